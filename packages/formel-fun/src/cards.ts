@@ -1,0 +1,80 @@
+import { CARDS, type Card, type Move } from './types.ts';
+
+/** Kinds of cards: indices into `CARDS`. */
+export const KINDS = CARDS.length;
+export const TURBO = CARDS.indexOf('T');
+const RED_10 = CARDS.indexOf('R10');
+
+/** How many there are of each kind, 110 in all (FF-4). */
+export const DECK: readonly number[] = CARDS.map((card) => (card === 'T' ? 6 : 8));
+export const DECK_SIZE = 110;
+
+/** What a plain blue card or a lone Turbo moves, by kind. */
+const PLAIN = new Map<Card, number>([
+  ['B6', 6],
+  ['B7', 7],
+  ['B8', 8],
+  ['T', 5],
+]);
+
+/** An extra Turbo adds this to the first card's move (FF-15). */
+const EXTRA = 5;
+export const HAND = 5;
+/** No player may play more extra Turbos than this in a game: the hand would fall below two cards (FF-16). */
+export const MOST_EXTRA_TURBOS = 3;
+
+/** Every move there is, by `moveId`: kind of the first card, doubled, plus one with an extra Turbo. */
+export const MOVES: readonly Move[] = CARDS.flatMap((card) => [
+  { card, turbo: false },
+  { card, turbo: true },
+]);
+
+const KIND_OF = new Map<Card, number>(CARDS.map((card, kind) => [card, kind]));
+
+export function moveId(move: Move): number {
+  return KIND_OF.get(move.card)! * 2 + (move.turbo ? 1 : 0);
+}
+
+/** How far a move goes from a space with the printed number (FF-12 to FF-15), by [number * moves + moveId]. */
+const DISTANCES: readonly number[] = Array.from({ length: 11 * MOVES.length }, (_, i) => {
+  const kind = (i % MOVES.length) >> 1;
+  const extra = i % 2 === 1 ? EXTRA : 0;
+  return firstCard(kind, Math.floor(i / MOVES.length)) + extra;
+});
+
+function firstCard(kind: number, printed: number): number {
+  if (kind > RED_10) return PLAIN.get(CARDS[kind]!)!;
+  const red = kind + 1;
+  // Not a choice: on the space with the card's own red number only the red number counts, even where it is less.
+  if (red === printed) return red;
+  return red === 1 ? 10 : 3;
+}
+
+export function distance(move: number, printed: number): number {
+  return DISTANCES[printed * MOVES.length + move]!;
+}
+
+/**
+ * The legal moves depend only on which kinds are in the hand, whether a second Turbo is, and whether an extra Turbo
+ * is still allowed: every such list is made once and then shared by all positions.
+ */
+const LISTS: (readonly Move[] | undefined)[] = Array.from({ length: 1 << (KINDS + 2) });
+
+export function movesFor(hands: readonly number[], start: number, extraAllowed: boolean): readonly Move[] {
+  let key = 0;
+  for (let kind = 0; kind < KINDS; kind++) if (hands[start + kind]! > 0) key |= 1 << kind;
+  if (hands[start + TURBO]! > 1) key |= 1 << KINDS;
+  if (extraAllowed) key |= 1 << (KINDS + 1);
+  return (LISTS[key] ??= listMoves(key));
+}
+
+function listMoves(key: number): readonly Move[] {
+  const holds = (bit: number): boolean => (key & (1 << bit)) !== 0;
+  const extraAllowed = holds(KINDS + 1);
+  return MOVES.filter((_, move) => {
+    const kind = move >> 1;
+    if (!holds(kind)) return false;
+    if (move % 2 === 0) return true;
+    return extraAllowed && (kind === TURBO ? holds(KINDS) : holds(TURBO));
+  });
+}

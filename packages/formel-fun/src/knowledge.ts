@@ -1,0 +1,65 @@
+import { pile, type Rng, type Viewer } from '@paddock/kernel';
+import { KINDS, MOVES } from './cards.ts';
+import { seatOf } from './race.ts';
+import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
+
+export function handOf(s: State, seat: number): Card[] {
+  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+}
+
+export function carsOnTable(s: State): CarView[] {
+  return s.pos.map((pos, car) => ({
+    car,
+    seat: seatOf(s, car),
+    pos: pos === OFF_TRACK ? null : pos,
+    lane: pos === OFF_TRACK ? null : s.lane[car]!,
+    out: s.out[car] === 0 ? null : s.out[car]!,
+  }));
+}
+
+/** Own hand and everything that lies open; never another hand or what is in the pile (FF-31). */
+export function viewOf(s: State, viewer: Viewer): View {
+  return {
+    race: s.race,
+    turn: s.turn,
+    order: s.order.slice(s.mover),
+    cars: carsOnTable(s),
+    hand: viewer === null ? null : handOf(s, viewer),
+    handSizes: [...s.handSizes],
+    pileSize: s.pileSize,
+    discard: pile.listed(s.discard, CARDS),
+    extraTurbos: [...s.extraTurbos],
+    points: [...s.points],
+    played: s.played === -1 ? null : MOVES[s.played]!,
+  };
+}
+
+export function redactEvent(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'dealt' && event.type !== 'drew') return event;
+  return event.seat === viewer ? event : { ...event, card: null };
+}
+
+/**
+ * Deals the other hands again from all cards the seat has not seen: the pile and the other hands together. A player
+ * with a perfect memory could tell a little more (which cards were in hands when the pile was last turned); this
+ * knowledge fades within a few draws, so we do not keep it.
+ */
+export function dealUnseen(s: State, seat: number, rng: Rng): void {
+  for (let other = 0; other < s.handSizes.length; other++) {
+    if (other === seat) continue;
+    for (let kind = 0; kind < KINDS; kind++) {
+      s.pile[kind]! += s.hands[other * KINDS + kind]!;
+      s.hands[other * KINDS + kind] = 0;
+    }
+    s.pileSize += s.handSizes[other]!;
+  }
+  for (let other = 0; other < s.handSizes.length; other++) {
+    if (other === seat) continue;
+    for (let i = 0; i < s.handSizes[other]!; i++) {
+      const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
+      s.pile[kind]!--;
+      s.pileSize--;
+      s.hands[other * KINDS + kind]!++;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { type ChanceReport, pile } from '@paddock/kernel';
+import { MOVES } from './cards.ts';
+import { carsOnTable, handOf } from './knowledge.ts';
+import { drawSource } from './moves.ts';
+import { seatOf } from './race.ts';
+import { gridChoices, seatToDeal } from './setup.ts';
+import { CARDS, type State } from './types.ts';
+
+/** The full position in the public notation. */
+export function tableOf(s: State): object {
+  return {
+    race: s.race,
+    turn: s.turn,
+    order: s.order.slice(s.mover),
+    cars: carsOnTable(s),
+    hands: s.handSizes.map((_, seat) => handOf(s, seat)),
+    pile: pile.listed(s.pile, CARDS),
+    discard: pile.listed(s.discard, CARDS),
+    extraTurbos: [...s.extraTurbos],
+    points: [...s.points],
+    played: s.played === -1 ? null : MOVES[s.played]!,
+  };
+}
+
+export function chanceReport(s: State, seats: number, outcome: number): ChanceReport {
+  if (s.phase === 'grid') return { label: 'grid', result: gridChoices(s, seats)[outcome] };
+  if (s.phase === 'deal') {
+    return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
+  }
+  const seat = seatOf(s, s.order[s.mover]!);
+  return { label: 'draw', seat, result: CARDS[pile.kindAt(drawSource(s).cards, outcome)] };
+}

@@ -1,0 +1,121 @@
+import { rank } from '@paddock/kernel';
+import { KINDS } from './cards.ts';
+import { PAST_THE_LINE, sortByTrack } from './track.ts';
+import { CARDS, type Car, type Card, type Event, OFF_TRACK, type State, type Win } from './types.ts';
+
+/** The first turn of a race follows the grid; so does the order of the cars still in the game (FF-22). */
+export function startRace(s: State, events?: Event[]): void {
+  s.phase = 'play';
+  s.turn = 1;
+  s.order = racing(s);
+  s.mover = 0;
+  sortByTrack(s, s.order);
+  if (events !== undefined) {
+    events.push({ type: 'race', race: s.race, grid: [...s.order] });
+    events.push({ type: 'turn', race: s.race, turn: s.turn, order: [...s.order] });
+  }
+}
+
+function racing(s: State): Car[] {
+  const cars: Car[] = [];
+  for (let car = 0; car < s.out.length; car++) if (s.out[car] === 0) cars.push(car);
+  return cars;
+}
+
+/** Called when every car has moved: the next turn, or the end of the race (FF-21, FF-23). */
+export function endTurn(s: State, events?: Event[]): void {
+  const order = s.order;
+  sortByTrack(s, order);
+  s.mover = 0;
+  // The leader stands first, so if anybody has passed the line, the first car has.
+  if (s.pos[order[0]!]! < PAST_THE_LINE) {
+    s.turn++;
+    events?.push({ type: 'turn', race: s.race, turn: s.turn, order: [...order] });
+    return;
+  }
+  eliminateLast(s, events);
+  if (onlyOneTeamLeft(s)) endGame(s, events);
+  else lineUp(s, events);
+}
+
+export function carsPerSeat(s: State): number {
+  return s.out.length / s.points.length;
+}
+
+export function seatOf(s: State, car: Car): number {
+  return Math.floor(car / carsPerSeat(s));
+}
+
+/** Points of a place, the winner being first: 1 for the first car eliminated, jumps of 2 and 3 at the top (FF-28). */
+export function pointsOfPlace(cars: number, place: number): number {
+  if (place === 1) return cars + 3;
+  return place === 2 ? cars : cars - place + 1;
+}
+
+function eliminateLast(s: State, events?: Event[]): void {
+  const place = s.order.length;
+  const car = s.order.pop()!;
+  const seat = seatOf(s, car);
+  const points = pointsOfPlace(s.out.length, place);
+  s.pos[car] = OFF_TRACK;
+  s.lane[car] = 0;
+  s.out[car] = s.race;
+  s.points[seat]! += points;
+  events?.push({ type: 'eliminated', car, race: s.race, points });
+  if (!s.order.some((other) => seatOf(s, other) === seat)) retire(s, seat, events);
+}
+
+/** A player without cars is out, and their hand goes to the discard pile (FF-24). */
+function retire(s: State, seat: number, events?: Event[]): void {
+  const cards: Card[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const count = s.hands[seat * KINDS + kind]!;
+    for (let i = 0; i < count; i++) cards.push(CARDS[kind]!);
+    s.discard[kind]! += count;
+    s.hands[seat * KINDS + kind] = 0;
+  }
+  s.discardSize += s.handSizes[seat]!;
+  s.handSizes[seat] = 0;
+  events?.push({ type: 'retired', seat, cards });
+}
+
+function onlyOneTeamLeft(s: State): boolean {
+  const first = seatOf(s, s.order[0]!);
+  return s.order.every((car) => seatOf(s, car) === first);
+}
+
+/** One car per space, in the order of the finish (FF-25). */
+function lineUp(s: State, events?: Event[]): void {
+  for (let i = 0; i < s.order.length; i++) {
+    s.pos[s.order[i]!] = -i;
+    s.lane[s.order[i]!] = 1;
+  }
+  s.race++;
+  startRace(s, events);
+}
+
+/** The cars left all belong to one player and take the remaining places as they stand (FF-26, FF-27). */
+function endGame(s: State, events?: Event[]): void {
+  for (let i = 0; i < s.order.length; i++) {
+    const car = s.order[i]!;
+    const points = pointsOfPlace(s.out.length, i + 1);
+    s.points[seatOf(s, car)]! += points;
+    events?.push({ type: 'finished', car, place: i + 1, points });
+  }
+  s.order = [];
+  s.phase = 'over';
+}
+
+/** Places by points, or by how long one's last car stayed in (FF-29, FF-30). */
+export function finalRanking(s: State, win: Win): number[][] {
+  const seats = s.points.length;
+  if (win === 'title') return rank(seats, (a, b) => s.points[b]! - s.points[a]!);
+  const stayed = (seat: number): number => {
+    let last = 0;
+    for (let car = 0; car < s.out.length; car++) {
+      if (seatOf(s, car) === seat) last = Math.max(last, s.out[car] === 0 ? Infinity : s.out[car]!);
+    }
+    return last;
+  };
+  return rank(seats, (a, b) => (stayed(a) === stayed(b) ? 0 : stayed(b) - stayed(a)));
+}

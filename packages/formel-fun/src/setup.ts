@@ -1,0 +1,81 @@
+import { pile } from '@paddock/kernel';
+import { DECK, DECK_SIZE, HAND, KINDS } from './cards.ts';
+import { startRace } from './race.ts';
+import { CARDS, type Event, OFF_TRACK, type State } from './types.ts';
+
+/** Three cars each, or two when six play (FF-1). */
+export function carsEach(seats: number): number {
+  return seats === 6 ? 2 : 3;
+}
+
+export function emptyTable(seats: number): State {
+  const cars = seats * carsEach(seats);
+  const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+  return {
+    phase: 'grid',
+    race: 1,
+    turn: 1,
+    pos: zeros(cars).fill(OFF_TRACK),
+    lane: zeros(cars),
+    out: zeros(cars),
+    order: [],
+    mover: 0,
+    hands: zeros(seats * KINDS),
+    handSizes: zeros(seats),
+    pile: [...DECK],
+    pileSize: DECK_SIZE,
+    discard: zeros(KINDS),
+    discardSize: 0,
+    extraTurbos: zeros(seats),
+    points: zeros(seats),
+    played: -1,
+  };
+}
+
+/** Row r holds car r of every team; rows fill one after the other, from the innermost lane (FF-6, FF-7). */
+function gridRow(s: State, seats: number): { row: number; waiting: number[] } {
+  const each = s.pos.length / seats;
+  for (let row = 0; row < each; row++) {
+    const waiting: number[] = [];
+    for (let seat = 0; seat < seats; seat++) {
+      const car = seat * each + row;
+      if (s.pos[car] === OFF_TRACK) waiting.push(car);
+    }
+    if (waiting.length > 0) return { row, waiting };
+  }
+  return { row: each, waiting: [] };
+}
+
+/** The cars that may be placed next, in the order of their numbers. */
+export function gridChoices(s: State, seats: number): number[] {
+  return gridRow(s, seats).waiting;
+}
+
+export function placeOnGrid(s: State, seats: number, outcome: number, events?: Event[]): void {
+  const { row, waiting } = gridRow(s, seats);
+  const car = waiting[outcome]!;
+  s.pos[car] = -row;
+  s.lane[car] = seats - waiting.length + 1;
+  events?.push({ type: 'placed', car, pos: -row, lane: s.lane[car]! });
+  if (gridChoices(s, seats).length === 0) s.phase = 'deal';
+}
+
+/** Hands are dealt seat by seat, five cards each (FF-7, FF-9). */
+export function seatToDeal(s: State): number {
+  return s.handSizes.findIndex((cards) => cards < HAND);
+}
+
+export function dealCard(s: State, outcome: number, events?: Event[]): void {
+  const seat = seatToDeal(s);
+  const kind = pile.kindAt(s.pile, outcome);
+  takeFromPile(s, seat, kind);
+  events?.push({ type: 'dealt', seat, card: CARDS[kind]! });
+  if (seatToDeal(s) === -1) startRace(s, events);
+}
+
+export function takeFromPile(s: State, seat: number, kind: number): void {
+  s.pile[kind]!--;
+  s.pileSize--;
+  s.hands[seat * KINDS + kind]!++;
+  s.handSizes[seat]!++;
+}

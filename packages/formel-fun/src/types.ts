@@ -1,0 +1,121 @@
+import type { Seat } from '@paddock/kernel';
+
+/** A card by its red number (R), its plain blue number (B), or the Turbo. */
+export const CARDS = [
+  'R1',
+  'R2',
+  'R3',
+  'R4',
+  'R5',
+  'R6',
+  'R7',
+  'R8',
+  'R9',
+  'R10',
+  'B6',
+  'B7',
+  'B8',
+  'T',
+] as const;
+export type Card = (typeof CARDS)[number];
+
+/** How the winner is found (FF-29). */
+export type Win = 'title' | 'final';
+
+export type Options = { win: Win };
+
+/** One card, with or without a Turbo as the extra second card. */
+export type Move = { readonly card: Card; readonly turbo: boolean };
+
+/** A car's number, seat by seat: with three cars each, seat 1 has 3, 4 and 5. */
+export type Car = number;
+
+export type Phase = 'grid' | 'deal' | 'play' | 'draw' | 'over';
+
+/** A value of `pos` for a car that is not on the track. */
+export const OFF_TRACK = -1000;
+
+/**
+ * The whole position. Flat lists of small numbers, because they are cloned and changed millions of times a second:
+ * cards are counted per kind (in the order of `CARDS`), and `hands` holds one such count after another.
+ */
+export interface State {
+  phase: Phase;
+  /** The race and the turn in it, from 1. */
+  race: number;
+  turn: number;
+  /** Linear position in the race (FF-5), or `OFF_TRACK`. */
+  pos: number[];
+  /** From 1, the innermost; 0 off the track. */
+  lane: number[];
+  /** The race in which the car was eliminated, or 0. */
+  out: number[];
+  /** All cars of this turn in the order in which they move; those before `mover` have moved. */
+  order: Car[];
+  mover: number;
+  hands: number[];
+  handSizes: number[];
+  pile: number[];
+  pileSize: number;
+  discard: number[];
+  discardSize: number;
+  /** How many extra Turbos each seat has played. */
+  extraTurbos: number[];
+  points: number[];
+  /** The `moveId` of the move that waits for its draw, or -1. */
+  played: number;
+}
+
+export type Event =
+  | { readonly type: 'placed'; readonly car: Car; readonly pos: number; readonly lane: number }
+  | { readonly type: 'dealt'; readonly seat: Seat; readonly card: Card | null }
+  | { readonly type: 'race'; readonly race: number; readonly grid: readonly Car[] }
+  | { readonly type: 'turn'; readonly race: number; readonly turn: number; readonly order: readonly Car[] }
+  | { readonly type: 'played'; readonly seat: Seat; readonly car: Car; readonly card: Card; readonly turbo: boolean }
+  | { readonly type: 'turned'; readonly cards: number }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly card: Card | null }
+  | {
+      readonly type: 'moved';
+      readonly car: Car;
+      readonly from: number;
+      readonly to: number;
+      readonly lane: number;
+      /** Where the cards alone would have taken it; more than `to` when it dropped back from full spaces (FF-19). */
+      readonly aimed: number;
+    }
+  | { readonly type: 'eliminated'; readonly car: Car; readonly race: number; readonly points: number }
+  | { readonly type: 'retired'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'finished'; readonly car: Car; readonly place: number; readonly points: number }
+  | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
+
+export interface CarView {
+  readonly car: Car;
+  readonly seat: Seat;
+  readonly pos: number | null;
+  readonly lane: number | null;
+  readonly out: number | null;
+}
+
+/** What a player sees (FF-31). */
+export interface View {
+  readonly race: number;
+  readonly turn: number;
+  readonly order: readonly Car[];
+  readonly cars: readonly CarView[];
+  /** The viewer's own hand; `null` for spectators. */
+  readonly hand: readonly Card[] | null;
+  readonly handSizes: readonly number[];
+  readonly pileSize: number;
+  readonly discard: readonly Card[];
+  readonly extraTurbos: readonly number[];
+  readonly points: readonly number[];
+  readonly played: Move | null;
+}
+
+export interface FormelFunKind {
+  state: State;
+  move: Move;
+  event: Event;
+  view: View;
+  options: Options;
+}

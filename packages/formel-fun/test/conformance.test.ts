@@ -1,0 +1,4 @@
+import { formelFun } from '@paddock/formel-fun';
+import { conformance } from '@paddock/kernel/testing/conformance';
+
+conformance(formelFun, { hides: () => true });

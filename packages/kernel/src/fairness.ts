@@ -1,0 +1,51 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Dice } from './dice.ts';
+
+/**
+ * Dice that nobody can load and everybody can check.
+ *
+ * Before the first entry the table shows the commitment, SHA-256 of the seed's 32 bytes; after the last one it shows
+ * the seed. Chance entry number n is derived from HMAC-SHA-256 with the seed's bytes as key and the text "n/a" as
+ * message, n being the entry's number in the record and a = 0, 1, 2 … the attempt: the first 53 bits, read as a
+ * whole number x, give x mod ways, unless x lies in the incomplete last stretch of the range, in which case
+ * the next attempt counts. So every outcome has exactly the same probability.
+ */
+
+/** 64 hexadecimal digits: 32 bytes from the operating system's generator. */
+export function newSeed(): string {
+  return bytesToHex(randomBytes(32));
+}
+
+export function isSeed(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+}
+
+/** A seed that follows from a text, for games that must be repeatable: simulations, tests, demonstrations. */
+export function seedFrom(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** What is shown before the game: it fixes the seed without telling it. */
+export function commitment(seed: string): string {
+  return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+export function fairDice(seed: string): Dice {
+  const keyed = hmac.create(sha256, hexToBytes(seed));
+  return (entry, ways) => {
+    if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
+    const limit = 2 ** 53 - (2 ** 53 % ways);
+    for (let attempt = 0; ; attempt++) {
+      const x = first53Bits(keyed.clone().update(utf8ToBytes(`${entry}/${attempt}`)).digest());
+      if (x < limit) return x % ways;
+    }
+  };
+}
+
+function first53Bits(bytes: Uint8Array): number {
+  let x = 0;
+  for (let i = 0; i < 6; i++) x = x * 256 + bytes[i]!;
+  return x * 32 + (bytes[6]! >> 3);
+}

@@ -1,0 +1,100 @@
+import type { OptionTable } from './options.ts';
+import type { Rng } from './rng.ts';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, or `null` for a spectator, who knows no more than the least informed seat. */
+export type Viewer = Seat | null;
+
+/** The actor of every chance entry in a record. */
+export const CHANCE = -1;
+
+export type Awaiting =
+  /** These seats must move. Several seats choose secretly and at the same time, in any order. */
+  | { readonly kind: 'moves'; readonly seats: readonly Seat[] }
+  /** Chance must answer with a whole number in [0, ways), every one equally likely. */
+  | { readonly kind: 'chance'; readonly ways: number; readonly label: string }
+  /** The game has ended. Best first, ties together. */
+  | { readonly kind: 'over'; readonly ranking: readonly (readonly Seat[])[] };
+
+/**
+ * The data types of one game. All are plain JSON: they survive `JSON.parse(JSON.stringify(x))` unchanged,
+ * so that they can be stored, sent and compared without code of their own.
+ */
+export interface Kind {
+  state: object;
+  move: object;
+  event: { type: string };
+  view: object;
+  options: object;
+}
+
+/** What a chance entry means in words of the table, for traces and logs. */
+export interface ChanceReport {
+  readonly label: string;
+  readonly result: unknown;
+  readonly [detail: string]: unknown;
+}
+
+/**
+ * One game at one table: a seat count and a set of options, with whatever tables it has precomputed. It never
+ * changes; all that changes is in the state, which the caller owns.
+ *
+ * States are changed in place and cloned by hand, because this is what makes a million games a matter of seconds:
+ * an immutable reducer costs a factor of twenty, a proxy-based one a factor of five hundred.
+ */
+export interface Game<K extends Kind = Kind> {
+  readonly seats: number;
+  readonly options: K['options'];
+
+  /** The position before the first entry. Contains no randomness: chance is an actor, and answers later. */
+  setup(): K['state'];
+  clone(state: K['state']): K['state'];
+  awaiting(state: K['state']): Awaiting;
+
+  /** The only truth on legality; in a stable order, without duplicates; empty for a seat that is not awaited. */
+  legalMoves(state: K['state'], seat: Seat): readonly K['move'][];
+  /** A small whole number that differs between any two legal moves of one position: the key for search. */
+  moveId(move: K['move']): number;
+
+  /** Plays a move that is known to be legal (see `submit` for moves that are not). */
+  play(state: K['state'], seat: Seat, move: K['move'], events?: K['event'][]): void;
+  /** Answers the awaited chance event. */
+  resolve(state: K['state'], outcome: number, events?: K['event'][]): void;
+
+  /** What a viewer may know, built by inclusion: what is not named here is never shown. */
+  view(state: K['state'], viewer: Viewer): K['view'];
+  /** The part of an event a viewer may see, or `null` when they may not even know that it happened. */
+  redact(event: K['event'], viewer: Viewer): K['event'] | null;
+  /** Deals again, in place, everything the seat cannot know: a sample of what the truth may be. */
+  determinize(state: K['state'], seat: Seat, rng: Rng): void;
+
+  /** The full position in the public notation (docs/notation.md), for traces and referees. */
+  table(state: K['state']): object;
+  /** What the outcome means at this chance event, in the public notation. */
+  chance(state: K['state'], outcome: number): ChanceReport;
+  /** Says what is impossible about a position (a card lost, two cars on one place), or `null`: for fuzzing. */
+  audit(state: K['state']): string | null;
+}
+
+/** A game as it stands on the shelf: what one must know to offer it, and how to open the box. */
+export interface GameDefinition<K extends Kind = Kind> {
+  readonly id: string;
+  readonly title: string;
+  /** Stored with every record; raised when the rules change, so that old records keep their meaning. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Options as data: one table for the lobby form, the command line, validation and fuzzing. */
+  readonly options: OptionTable<K['options']>;
+  /** No game at any table has more entries than this: what has not ended by then never will. */
+  readonly longest: number;
+  /** Says what is wrong with options that are each allowed but do not fit together, or `null`. */
+  check?(seats: number, options: K['options']): string | null;
+  /** What a trace's first line tells besides game, seats and options (a circuit, say). */
+  preface?(options: K['options']): Record<string, unknown>;
+  create(seats: number, options: K['options']): Game<K>;
+}
+
+/** One line of a record: a seat's move, or chance's outcome. */
+export type Entry<K extends Kind = Kind> = readonly [seat: Seat, move: K['move']] | readonly [chance: -1, outcome: number];

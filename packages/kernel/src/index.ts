@@ -1,0 +1,15 @@
+export * from './codec.ts';
+export * from './dice.ts';
+export * from './drive.ts';
+export * from './fairness.ts';
+export * from './game.ts';
+export * from './json.ts';
+export * from './observe.ts';
+export * from './options.ts';
+export * as pile from './pile.ts';
+export * from './ranking.ts';
+export * from './record.ts';
+export * from './replay.ts';
+export * from './result.ts';
+export * from './rng.ts';
+export * from './trace.ts';

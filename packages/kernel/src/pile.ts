@@ -1,0 +1,38 @@
+/**
+ * Unordered piles: how many cards there are of each kind. Since drawing is a chance event over the cards of
+ * the pile, a pile needs no order: the same distribution with far less to hide, to clone and to deal again.
+ */
+export type Pile = number[];
+
+/** The kind of the i-th card of the pile laid out in the order of kinds. */
+export function kindAt(pile: Pile, index: number): number {
+  let left = index;
+  for (let kind = 0; kind < pile.length; kind++) {
+    left -= pile[kind]!;
+    if (left < 0) return kind;
+  }
+  throw new Error(`no card ${index} in a pile of ${size(pile)}`);
+}
+
+export function size(pile: Pile): number {
+  let sum = 0;
+  for (let kind = 0; kind < pile.length; kind++) sum += pile[kind]!;
+  return sum;
+}
+
+/** Puts all cards of one pile onto another and leaves the first empty. */
+export function pour(from: Pile, onto: Pile): void {
+  for (let kind = 0; kind < from.length; kind++) {
+    onto[kind] = onto[kind]! + from[kind]!;
+    from[kind] = 0;
+  }
+}
+
+/** The cards by name, in the order of kinds. */
+export function listed<T>(pile: Pile, names: readonly T[]): T[] {
+  const cards: T[] = [];
+  for (let kind = 0; kind < pile.length; kind++) {
+    for (let i = 0; i < pile[kind]!; i++) cards.push(names[kind]!);
+  }
+  return cards;
+}

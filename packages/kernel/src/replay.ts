@@ -1,0 +1,70 @@
+import { append, begin, type Match, understand } from './drive.ts';
+import { commitment, fairDice } from './fairness.ts';
+import { type Awaiting, CHANCE, type Entry, type GameDefinition, type Kind } from './game.ts';
+import { resolveOptions } from './options.ts';
+import { digestOf, type GameRecord } from './record.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Looks at the position before an entry is played. */
+export type Visitor<K extends Kind = Kind> = (match: Match<K>, awaiting: Awaiting, entry: Entry<K>) => void;
+
+/** Plays a record again, checking every entry against the rules and the digest against the end. */
+export function replay<K extends Kind>(
+  definition: GameDefinition<K>,
+  record: GameRecord,
+  visit?: Visitor<K>,
+): Result<Match<K>> {
+  if (record.game !== definition.id) return fail(`the record is of ${record.game}, not of ${definition.id}`);
+  if (record.rulesVersion !== definition.rulesVersion) {
+    return fail(`the record follows version ${record.rulesVersion} of the rules; this is ${definition.rulesVersion}`);
+  }
+  const options = resolveOptions(definition, record.seats, record.options as Record<string, unknown>);
+  if (!options.ok) return options;
+  if (Object.keys(record.options).length !== Object.keys(definition.options).length) {
+    return fail(`the record must name every option: ${Object.keys(definition.options).join(', ')}`);
+  }
+  const match = begin(definition, record.seats, options.value);
+  for (const [n, entry] of record.entries.entries()) {
+    const awaiting = match.game.awaiting(match.state);
+    if (awaiting.kind === 'over') return fail(`entry ${n}: the game is over already`);
+    const right = check(match, awaiting, entry as Entry<K>);
+    if (!right.ok) return fail(`entry ${n}: ${right.error}`);
+    visit?.(match, awaiting, right.value);
+    append(match, right.value);
+  }
+  if (record.digest !== undefined && record.digest !== digestOf(record, match.game.table(match.state))) {
+    return fail('the digest does not fit: the record was changed, or the rules have');
+  }
+  return ok(match);
+}
+
+function check<K extends Kind>(match: Match<K>, awaiting: Awaiting, entry: Entry<K>): Result<Entry<K>> {
+  const [actor, what] = entry;
+  if (actor !== CHANCE) {
+    const meant = understand(match, actor, what);
+    return meant.ok ? ok([actor, meant.value]) : fail(meant.error.message);
+  }
+  if (awaiting.kind !== 'chance') return fail('a move is awaited, not chance');
+  const outcome = what as number;
+  return outcome < awaiting.ways ? ok([CHANCE, outcome]) : fail(`outcome ${outcome} of only ${awaiting.ways} ways`);
+}
+
+/** Replays a finished record, and checks every outcome against the seed and the seed against its commitment. */
+export function verify<K extends Kind>(definition: GameDefinition<K>, record: GameRecord): Result<Match<K>> {
+  if (record.seed === undefined) return fail('the record tells no seed: its dice cannot be checked');
+  if (record.digest === undefined) return fail('the record has no digest: its moves cannot be checked');
+  if (commitment(record.seed) !== record.seedHash) return fail('the seed is not the one that was committed to');
+  const dice = fairDice(record.seed);
+  let loaded: string | null = null;
+  const replayed = replay(definition, record, (match, awaiting, [actor, outcome]) => {
+    if (actor !== CHANCE || awaiting.kind !== 'chance' || loaded !== null) return;
+    const n = match.entries.length;
+    const fair = dice(n, awaiting.ways);
+    if (fair !== outcome) loaded = `entry ${n}: the seed gives outcome ${fair}, the record says ${String(outcome)}`;
+  });
+  if (loaded !== null) return fail(loaded);
+  if (!replayed.ok) return replayed;
+  const { game, state } = replayed.value;
+  if (game.awaiting(state).kind !== 'over') return fail('the game is not over: nothing can be verified yet');
+  return replayed;
+}

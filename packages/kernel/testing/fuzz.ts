@@ -1,0 +1,62 @@
+import {
+  begin,
+  commitment,
+  type GameDefinition,
+  type GameRecord,
+  type Match,
+  RECORD_FORMAT,
+  Rng,
+  seedFrom,
+} from '@paddock/kernel';
+import { randomSetup, type Setup } from './setups.ts';
+import { walk } from './walk.ts';
+
+export interface Failure {
+  readonly message: string;
+  /** The entries that lead to the failure: `paddock replay` gets there again. */
+  readonly record: GameRecord;
+}
+
+/** Plays one random game at a random table, auditing every position. The seed text alone decides all of it. */
+export function fuzzGame(definition: GameDefinition, seed: string, table?: Setup): { entries: number; failure: Failure | null } {
+  const rng = Rng.from(seed);
+  const { seats, options } = table ?? randomSetup(definition, rng);
+  const match = begin(definition, seats, options);
+  try {
+    walk(match, rng, inspect);
+    return { entries: match.entries.length, failure: null };
+  } catch (error) {
+    return { entries: match.entries.length, failure: { message: (error as Error).message, record: evidence(match, seed) } };
+  }
+}
+
+/** Throws when the position is impossible or a dead end. */
+function inspect({ game, state }: Match): void {
+  const fault = game.audit(state);
+  if (fault !== null) throw new Error(fault);
+  const awaiting = game.awaiting(state);
+  if (awaiting.kind === 'chance' && !(Number.isSafeInteger(awaiting.ways) && awaiting.ways >= 1)) {
+    throw new Error(`chance "${awaiting.label}" has ${awaiting.ways} ways`);
+  }
+  if (awaiting.kind === 'moves') {
+    if (awaiting.seats.length === 0) throw new Error('a move is awaited from nobody');
+    for (const seat of awaiting.seats) {
+      if (game.legalMoves(state, seat).length === 0) throw new Error(`dead end: seat ${seat} must move and cannot`);
+    }
+  }
+  if (awaiting.kind === 'over' && awaiting.ranking.flat().length !== game.seats) {
+    throw new Error(`the ranking ${JSON.stringify(awaiting.ranking)} does not place every seat once`);
+  }
+}
+
+function evidence({ definition, game, entries }: Match, seed: string): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: definition.id,
+    rulesVersion: definition.rulesVersion,
+    seats: game.seats,
+    options: game.options,
+    seedHash: commitment(seedFrom(seed)),
+    entries,
+  };
+}
