@@ -342,7 +342,7 @@ export function judgeFormelFun(lines: readonly unknown[]): string[] {
 
   const table = newTable(Number(seats));
   for (let n = 0; mismatches.length < MOST_MISMATCHES; n++) {
-    const due = expected(table, String(win));
+    const due = expected(table, win === 'final' ? 'final' : 'title');
     if (n + 1 >= lines.length) {
       mismatches.push(`Line ${n}: the trace stops before the end of the game.`);
       break;

@@ -22,24 +22,43 @@ interface Round {
   toMove: number | null;
   opened: boolean;
   op: Op | null;
-  a: string[]; b: string[]; c: string[];
-  under: string[]; pile: string[]; hands: string[][];
+  a: string[];
+  b: string[];
+  c: string[];
+  under: string[];
+  pile: string[];
+  hands: string[][];
   finished: number[];
-  turns: number; passes: number; bound: number; notZero: boolean;
+  turns: number;
+  passes: number;
+  bound: number;
+  notZero: boolean;
 }
 
 interface Position extends Round {
-  seats: number; options: Options;
+  seats: number;
+  options: Options;
   phase: Phase;
   round: number;
   dealer: number | null;
-  scores: number[]; cardsLeft: number[]; extra: boolean[];
+  scores: number[];
+  cardsLeft: number[];
+  extra: boolean[];
 }
 
-interface Formula { op: Op; a: string[]; b: string[]; c: string[] }
+interface Formula {
+  op: Op;
+  a: string[];
+  b: string[];
+  c: string[];
+}
 
 /** One way to write a number of the new formula: its tokens, its value and the hand cards it takes. */
-interface Content { tokens: string[]; value: number; laid: string[] }
+interface Content {
+  tokens: string[];
+  value: number;
+  laid: string[];
+}
 
 const MOST_MISMATCHES = 20;
 const HAND = 7; // FO-4
@@ -77,7 +96,10 @@ function text(x: unknown): string {
   if (x === undefined) return 'nothing';
   if (Array.isArray(x)) return `[${x.map(text).join(',')}]`;
   if (!isRecord(x)) return JSON.stringify(x);
-  return `{${Object.keys(x).sort().map((key) => `${JSON.stringify(key)}:${text(x[key])}`).join(',')}}`;
+  return `{${Object.keys(x)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${text(x[key])}`)
+    .join(',')}}`;
 }
 
 function short(x: unknown): string {
@@ -153,7 +175,11 @@ function coverings(limit: number): string[][] {
 /** FO-12, FO-13: at least one card is kept, the others kept or covered in place, new cards only before and after. */
 function keepings(old: readonly string[], limit: number): string[][] {
   let bodies: string[][] = [[]];
-  for (let i = 0; i < old.length; i++) bodies = bodies.flatMap((body) => [[...body, `k${i}`], [...body, '?']]);
+  for (let i = 0; i < old.length; i++)
+    bodies = bodies.flatMap((body) => [
+      [...body, `k${i}`],
+      [...body, '?'],
+    ]);
   bodies = bodies.filter((body) => body.some(isKeep));
   const shapes: string[][] = [];
   for (const body of bodies) {
@@ -244,16 +270,35 @@ function legalFormulas(p: Position, seat: number): Formula[] {
 /** All cards in the pile, nothing else anywhere. */
 function freshRound(seats: number): Round {
   return {
-    toMove: null, opened: false, op: null, a: [], b: [], c: [], under: [], pile: allCards(),
-    hands: Array.from({ length: seats }, () => []), finished: [], turns: 0, passes: 0, bound: 0, notZero: false,
+    toMove: null,
+    opened: false,
+    op: null,
+    a: [],
+    b: [],
+    c: [],
+    under: [],
+    pile: allCards(),
+    hands: Array.from({ length: seats }, () => []),
+    finished: [],
+    turns: 0,
+    passes: 0,
+    bound: 0,
+    notZero: false,
   };
 }
 
 function firstPosition(seats: number, options: Options): Position {
   const each = <T>(value: T): T[] => Array<T>(seats).fill(value);
   return {
-    seats, options, phase: 'dealer', round: 1, dealer: null, ...freshRound(seats),
-    scores: each(0), cardsLeft: each(0), extra: each(false),
+    seats,
+    options,
+    phase: 'dealer',
+    round: 1,
+    dealer: null,
+    ...freshRound(seats),
+    scores: each(0),
+    cardsLeft: each(0),
+    extra: each(false),
   };
 }
 
@@ -357,7 +402,8 @@ function endTurnWithoutFormula(p: Position, seat: number): void {
 function endTurn(p: Position, seat: number): void {
   p.turns++;
   const out = p.options.goal === 'all' ? p.finished.length >= p.seats - 1 : p.finished.length > 0; // FO-21, 23, 25
-  if (out || p.passes >= inRound(p).length || p.turns >= MOST_TURNS) { // FO-20
+  if (out || p.passes >= inRound(p).length || p.turns >= MOST_TURNS) {
+    // FO-20
     endRound(p);
   } else {
     p.phase = 'move';
@@ -388,9 +434,10 @@ function endRound(p: Position): void {
     p.scores[seat] = at(p.scores, seat) + gain;
     p.cardsLeft[seat] = at(p.cardsLeft, seat) + hand.length;
   }
-  const over = goal === 'points'
-    ? p.scores.some((score) => score >= target) || p.round >= MOST_ROUNDS_FOR_POINTS // FO-25
-    : p.round >= rounds; // FO-24
+  const over =
+    goal === 'points'
+      ? p.scores.some((score) => score >= target) || p.round >= MOST_ROUNDS_FOR_POINTS // FO-25
+      : p.round >= rounds; // FO-24
   p.toMove = null;
   if (over) {
     p.phase = 'over';
@@ -426,10 +473,23 @@ function rankingOf(p: Position): number[][] {
 
 function tableOf(p: Position): Record<string, unknown> {
   return {
-    round: p.round, dealer: p.dealer, toMove: p.toMove, opened: p.opened, mustChangeAll: p.bound > 0,
-    formula: { op: p.op, a: p.a, b: p.b, c: p.c }, under: p.under.length, pile: sorted(p.pile),
-    hands: p.hands.map(sorted), finished: p.finished, scores: p.scores, cardsLeft: p.cardsLeft, extra: p.extra,
-    turns: p.turns, passes: p.passes, bound: p.bound, ...(p.notZero ? { notZero: true } : {}),
+    round: p.round,
+    dealer: p.dealer,
+    toMove: p.toMove,
+    opened: p.opened,
+    mustChangeAll: p.bound > 0,
+    formula: { op: p.op, a: p.a, b: p.b, c: p.c },
+    under: p.under.length,
+    pile: sorted(p.pile),
+    hands: p.hands.map(sorted),
+    finished: p.finished,
+    scores: p.scores,
+    cardsLeft: p.cardsLeft,
+    extra: p.extra,
+    turns: p.turns,
+    passes: p.passes,
+    bound: p.bound,
+    ...(p.notZero ? { notZero: true } : {}),
   };
 }
 

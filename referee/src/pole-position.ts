@@ -73,7 +73,10 @@ function completions(left: readonly number[], last: Token | undefined): number {
 function completionsWith(left: readonly number[], last: Token | undefined, token: Token): number {
   const kind = TOKENS.indexOf(token);
   if (token === last || (left[kind] ?? 0) === 0) return 0;
-  return completions(left.map((count, i) => (i === kind ? count - 1 : count)), token);
+  return completions(
+    left.map((count, i) => (i === kind ? count - 1 : count)),
+    token,
+  );
 }
 
 function tokensLeft(course: readonly Token[]): number[] {
@@ -125,9 +128,7 @@ function isCompanion(position: Position, mover: Car, other: Car): boolean {
 
 /** The cars on the track that the mover takes notice of: all but itself and its companions (PP-11). */
 function rivals(position: Position, mover: Car): Car[] {
-  return position.table.cars.filter(
-    (car) => car !== mover && isOnTrack(car) && !isCompanion(position, mover, car),
-  );
+  return position.table.cars.filter((car) => car !== mover && isOnTrack(car) && !isCompanion(position, mover, car));
 }
 
 /** PP-9, PP-11: a moving car may stop on an empty space, or with companions that have moved this turn. */
@@ -143,7 +144,9 @@ function isEmpty(position: Position, mover: Car, space: number): boolean {
 
 /** PP-18: the space behind the next car behind and the unbroken row there, at worst the start space. */
 function placeLost(position: Position, mover: Car): number {
-  const behind = rivals(position, mover).map((car) => car.at).filter((at) => at < mover.at);
+  const behind = rivals(position, mover)
+    .map((car) => car.at)
+    .filter((at) => at < mover.at);
   if (behind.length === 0) return mover.at; // the last car on the track
   let space = Math.max(...behind) - 1;
   while (space > 0 && !isEmpty(position, mover, space)) space -= 1;
@@ -152,7 +155,9 @@ function placeLost(position: Position, mover: Car): number {
 
 /** PP-19: the space ahead of the next car ahead and the unbroken row there, at best the finish. */
 function placeGained(position: Position, mover: Car): number {
-  const ahead = rivals(position, mover).map((car) => car.at).filter((at) => at > mover.at);
+  const ahead = rivals(position, mover)
+    .map((car) => car.at)
+    .filter((at) => at > mover.at);
   if (ahead.length === 0) return mover.at; // the leader on the track
   let space = Math.min(...ahead) + 1;
   while (space < FINISH && !isEmpty(position, mover, space)) space += 1;
@@ -214,7 +219,8 @@ function moveCar(position: Position, car: Car): void {
   for (const own of table.cars) if (own.seat === car.seat) own.spin = false; // PP-17: the turn missed is over
   car.moved = true;
   car.at = end;
-  if (end > start && end < FINISH) { // PP-8: a car that moves 0 spaces has not landed
+  if (end > start && end < FINISH) {
+    // PP-8: a car that moves 0 spaces has not landed
     const token = tokenAt(table, end);
     if (token === 'oil') car.spin = true; // PP-17, PP-25
     if (options.rules === 'normal' && token === 'pit') car.at = placeLost(position, car); // PP-18, PP-20
@@ -431,7 +437,12 @@ function opening(header: unknown): Position | string {
   }
   const each = Array.from({ length: seats }, (_, seat) => seat);
   const table: Table = {
-    turn: 1, course: laid, cars, hands: each.map(() => [...FUEL_CARDS]), chosen: each.map(() => null), order: [],
+    turn: 1,
+    course: laid,
+    cars,
+    hands: each.map(() => [...FUEL_CARDS]),
+    chosen: each.map(() => null),
+    order: [],
     points: each.map(() => 0),
   };
   return { options: { rules, course, podium }, table, over: false };

@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-console.log("paddock", process.version);
+import { run } from './program.ts';
+
+process.exitCode = await run(process.argv.slice(2));

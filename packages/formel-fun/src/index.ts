@@ -1,14 +1,14 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
 import { faultOf } from './audit.ts';
-import { DECK_SIZE, MOST_EXTRA_TURBOS, KINDS, moveId, movesFor } from './cards.ts';
+import { DECK_SIZE, MOST_EXTRA_TURBOS, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
-import { drawAndMove, drawSource, playCards } from './moves.ts';
+import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
 import { finalRanking, seatOf } from './race.ts';
 import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
-import type { Event, FormelFunKind, Move, Options, State, View } from './types.ts';
+import type { Event, FormelFunKind, Move, Options, Preview, State, View } from './types.ts';
 
-export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, State, View, Win } from './types.ts';
+export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
 export { CARDS } from './types.ts';
 export { distance } from './cards.ts';
 export { landing, PAST_THE_LINE, printed } from './track.ts';
@@ -45,10 +45,13 @@ class FormelFun implements Game<FormelFunKind> {
       turn: s.turn,
       pos: s.pos.slice(),
       lane: s.lane.slice(),
+      taken: s.taken.slice(),
       out: s.out.slice(),
       order: s.order.slice(),
       mover: s.mover,
+      carsEach: s.carsEach,
       hands: s.hands.slice(),
+      held: s.held.slice(),
       handSizes: s.handSizes.slice(),
       pile: s.pile.slice(),
       pileSize: s.pileSize,
@@ -65,7 +68,7 @@ class FormelFun implements Game<FormelFunKind> {
       case 'play':
         return SEAT[seatOf(s, s.order[s.mover]!)]!;
       case 'draw':
-        return DRAW[drawSource(s).count]!;
+        return DRAW[s.pileSize > 0 ? s.pileSize : s.discardSize]!;
       case 'grid':
         return GRID[gridChoices(s, this.seats).length]!;
       case 'deal':
@@ -77,11 +80,15 @@ class FormelFun implements Game<FormelFunKind> {
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
     if (s.phase !== 'play' || seatOf(s, s.order[s.mover]!) !== seat) return NO_MOVES;
-    return movesFor(s.hands, seat * KINDS, s.extraTurbos[seat]! < MOST_EXTRA_TURBOS);
+    return movesFor(s.held[seat]!, s.extraTurbos[seat]! < MOST_EXTRA_TURBOS);
   }
 
   moveId(move: Move): number {
     return moveId(move);
+  }
+
+  preview(s: State, seat: Seat, move: Move): Preview {
+    return previewMove(s, seat, moveId(move));
   }
 
   play(s: State, seat: Seat, move: Move, events?: Event[]): void {

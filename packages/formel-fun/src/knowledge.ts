@@ -1,5 +1,6 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
 import { KINDS, MOVES } from './cards.ts';
+import { addToHand, emptyHand } from './hands.ts';
 import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
@@ -47,10 +48,8 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   for (let other = 0; other < s.handSizes.length; other++) {
     if (other === seat) continue;
-    for (let kind = 0; kind < KINDS; kind++) {
-      s.pile[kind]! += s.hands[other * KINDS + kind]!;
-      s.hands[other * KINDS + kind] = 0;
-    }
+    for (let kind = 0; kind < KINDS; kind++) s.pile[kind]! += s.hands[other * KINDS + kind]!;
+    emptyHand(s, other);
     s.pileSize += s.handSizes[other]!;
   }
   for (let other = 0; other < s.handSizes.length; other++) {
@@ -59,7 +58,7 @@ export function dealUnseen(s: State, seat: number, rng: Rng): void {
       const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
       s.pile[kind]!--;
       s.pileSize--;
-      s.hands[other * KINDS + kind]!++;
+      addToHand(s, other, kind);
     }
   }
 }

@@ -28,5 +28,5 @@ export function chanceReport(s: State, seats: number, outcome: number): ChanceRe
     return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
   }
   const seat = seatOf(s, s.order[s.mover]!);
-  return { label: 'draw', seat, result: CARDS[pile.kindAt(drawSource(s).cards, outcome)] };
+  return { label: 'draw', seat, result: CARDS[pile.kindAt(drawSource(s), outcome)] };
 }

@@ -1,7 +1,8 @@
 import { rank } from '@paddock/kernel';
 import { KINDS } from './cards.ts';
-import { PAST_THE_LINE, sortByTrack } from './track.ts';
-import { CARDS, type Car, type Card, type Event, OFF_TRACK, type State, type Win } from './types.ts';
+import { emptyHand } from './hands.ts';
+import { liftCar, PAST_THE_LINE, placeCar, sortByTrack } from './track.ts';
+import { CARDS, type Car, type Card, type Event, type State, type Win } from './types.ts';
 
 /** The first turn of a race follows the grid; so does the order of the cars still in the game (FF-22). */
 export function startRace(s: State, events?: Event[]): void {
@@ -38,12 +39,8 @@ export function endTurn(s: State, events?: Event[]): void {
   else lineUp(s, events);
 }
 
-export function carsPerSeat(s: State): number {
-  return s.out.length / s.points.length;
-}
-
 export function seatOf(s: State, car: Car): number {
-  return Math.floor(car / carsPerSeat(s));
+  return (car / s.carsEach) | 0;
 }
 
 /** Points of a place, the winner being first: 1 for the first car eliminated, jumps of 2 and 3 at the top (FF-28). */
@@ -57,8 +54,7 @@ function eliminateLast(s: State, events?: Event[]): void {
   const car = s.order.pop()!;
   const seat = seatOf(s, car);
   const points = pointsOfPlace(s.out.length, place);
-  s.pos[car] = OFF_TRACK;
-  s.lane[car] = 0;
+  liftCar(s, car);
   s.out[car] = s.race;
   s.points[seat]! += points;
   events?.push({ type: 'eliminated', car, race: s.race, points });
@@ -72,8 +68,8 @@ function retire(s: State, seat: number, events?: Event[]): void {
     const count = s.hands[seat * KINDS + kind]!;
     for (let i = 0; i < count; i++) cards.push(CARDS[kind]!);
     s.discard[kind]! += count;
-    s.hands[seat * KINDS + kind] = 0;
   }
+  emptyHand(s, seat);
   s.discardSize += s.handSizes[seat]!;
   s.handSizes[seat] = 0;
   events?.push({ type: 'retired', seat, cards });
@@ -86,10 +82,9 @@ function onlyOneTeamLeft(s: State): boolean {
 
 /** One car per space, in the order of the finish (FF-25). */
 function lineUp(s: State, events?: Event[]): void {
-  for (let i = 0; i < s.order.length; i++) {
-    s.pos[s.order[i]!] = -i;
-    s.lane[s.order[i]!] = 1;
-  }
+  for (const car of s.order) liftCar(s, car);
+  let pos = 0;
+  for (const car of s.order) placeCar(s, car, pos--, 1);
   s.race++;
   startRace(s, events);
 }

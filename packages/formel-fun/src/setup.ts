@@ -1,6 +1,8 @@
 import { pile } from '@paddock/kernel';
 import { DECK, DECK_SIZE, HAND, KINDS } from './cards.ts';
+import { addToHand } from './hands.ts';
 import { startRace } from './race.ts';
+import { placeCar, SPACES } from './track.ts';
 import { CARDS, type Event, OFF_TRACK, type State } from './types.ts';
 
 /** Three cars each, or two when six play (FF-1). */
@@ -10,17 +12,20 @@ export function carsEach(seats: number): number {
 
 export function emptyTable(seats: number): State {
   const cars = seats * carsEach(seats);
-  const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
   return {
     phase: 'grid',
     race: 1,
     turn: 1,
     pos: zeros(cars).fill(OFF_TRACK),
     lane: zeros(cars),
+    taken: zeros(SPACES),
     out: zeros(cars),
     order: [],
     mover: 0,
+    carsEach: carsEach(seats),
     hands: zeros(seats * KINDS),
+    held: zeros(seats),
     handSizes: zeros(seats),
     pile: [...DECK],
     pileSize: DECK_SIZE,
@@ -34,7 +39,7 @@ export function emptyTable(seats: number): State {
 
 /** Row r holds car r of every team; rows fill one after the other, from the innermost lane (FF-6, FF-7). */
 function gridRow(s: State, seats: number): { row: number; waiting: number[] } {
-  const each = s.pos.length / seats;
+  const each = s.carsEach;
   for (let row = 0; row < each; row++) {
     const waiting: number[] = [];
     for (let seat = 0; seat < seats; seat++) {
@@ -54,9 +59,10 @@ export function gridChoices(s: State, seats: number): number[] {
 export function placeOnGrid(s: State, seats: number, outcome: number, events?: Event[]): void {
   const { row, waiting } = gridRow(s, seats);
   const car = waiting[outcome]!;
-  s.pos[car] = -row;
-  s.lane[car] = seats - waiting.length + 1;
-  events?.push({ type: 'placed', car, pos: -row, lane: s.lane[car]! });
+  const lane = seats - waiting.length + 1;
+  const pos = 0 - row; // not -row: a minus zero would turn the whole list into floating-point numbers
+  placeCar(s, car, pos, lane);
+  events?.push({ type: 'placed', car, pos, lane });
   if (gridChoices(s, seats).length === 0) s.phase = 'deal';
 }
 
@@ -76,6 +82,6 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
 export function takeFromPile(s: State, seat: number, kind: number): void {
   s.pile[kind]!--;
   s.pileSize--;
-  s.hands[seat * KINDS + kind]!++;
+  addToHand(s, seat, kind);
   s.handSizes[seat]!++;
 }

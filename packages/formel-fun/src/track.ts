@@ -17,42 +17,43 @@ function space(pos: number): number {
   return (pos + 2999) % SPACES;
 }
 
-/** The lanes taken on a position's space by cars other than the mover, as bits (bit 1 is lane 1). */
-function lanesTaken(s: State, pos: number, mover: Car): number {
-  const here = space(pos);
-  let taken = 0;
-  for (let car = 0; car < s.pos.length; car++) {
-    const at = s.pos[car]!;
-    if (at !== OFF_TRACK && car !== mover && space(at) === here) taken |= 1 << s.lane[car]!;
-  }
-  return taken;
+/** Takes a car off the track; its lane is free at once. */
+export function liftCar(s: State, car: Car): void {
+  s.taken[space(s.pos[car]!)]! &= ~(1 << s.lane[car]!);
+  s.pos[car] = OFF_TRACK;
+  s.lane[car] = 0;
 }
 
-function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
+/** Puts a car that is off the track onto a free lane. */
+export function placeCar(s: State, car: Car, pos: number, lane: number): void {
+  s.pos[car] = pos;
+  s.lane[car] = lane;
+  s.taken[space(pos)]! |= 1 << lane;
 }
 
-function innermostFree(taken: number): number {
+/** The lanes taken on a position's space, for a car that is about to move: its own place counts as free (FF-19). */
+function lanesTaken(s: State, car: Car, pos: number): number {
+  const taken = s.taken[space(pos)]!;
+  return pos === s.pos[car] ? taken & ~(1 << s.lane[car]!) : taken;
+}
+
+/** How many bits are set, for every set of lanes 1 to 6. */
+const BITS: readonly number[] = Array.from({ length: 1 << 7 }, (_, set) => set.toString(2).replaceAll('0', '').length);
+
+/** Where a car ends that aims at a position: it drops back from full spaces, at worst to the one it left (FF-19). */
+export function landing(s: State, car: Car, aimed: number): number {
+  const from = s.pos[car]!;
+  let to = aimed;
+  while (to > from && BITS[lanesTaken(s, car, to)]! >= FULL) to--;
+  return to;
+}
+
+/** The lane a car takes on the space where its move ends (FF-18). */
+export function innermostFree(s: State, car: Car, pos: number): number {
+  const taken = lanesTaken(s, car, pos);
   let lane = 1;
   while ((taken & (1 << lane)) !== 0) lane++;
   return lane;
-}
-
-/**
- * Where a car ends that aims at a position: it drops back from full spaces, at worst to the place it left, and
- * takes the innermost free lane there (FF-18, FF-19).
- */
-export function landing(s: State, car: Car, aimed: number): { to: number; lane: number } {
-  const from = s.pos[car]!;
-  let to = aimed;
-  let taken = lanesTaken(s, to, car);
-  while (to > from && bits(taken) >= FULL) {
-    to--;
-    taken = lanesTaken(s, to, car);
-  }
-  return { to, lane: innermostFree(taken) };
 }
 
 /** Sorts cars into track order: the leader first, on one position the innermost first (FF-21). */

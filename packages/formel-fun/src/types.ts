@@ -1,22 +1,7 @@
 import type { Seat } from '@paddock/kernel';
 
 /** A card by its red number (R), its plain blue number (B), or the Turbo. */
-export const CARDS = [
-  'R1',
-  'R2',
-  'R3',
-  'R4',
-  'R5',
-  'R6',
-  'R7',
-  'R8',
-  'R9',
-  'R10',
-  'B6',
-  'B7',
-  'B8',
-  'T',
-] as const;
+export const CARDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'B6', 'B7', 'B8', 'T'] as const;
 export type Card = (typeof CARDS)[number];
 
 /** How the winner is found (FF-29). */
@@ -37,7 +22,8 @@ export const OFF_TRACK = -1000;
 
 /**
  * The whole position. Flat lists of small numbers, because they are cloned and changed millions of times a second:
- * cards are counted per kind (in the order of `CARDS`), and `hands` holds one such count after another.
+ * cards are counted per kind (in the order of `CARDS`), and `hands` holds one such count after another. `taken` and
+ * `held` say again, as bits, what follows from the rest; looking it up afresh would take half of the time of a game.
  */
 export interface State {
   phase: Phase;
@@ -48,12 +34,17 @@ export interface State {
   pos: number[];
   /** From 1, the innermost; 0 off the track. */
   lane: number[];
+  /** For each of the 30 spaces the lanes in which a car stands, as bits: bit 1 is lane 1. */
+  taken: number[];
   /** The race in which the car was eliminated, or 0. */
   out: number[];
   /** All cars of this turn in the order in which they move; those before `mover` have moved. */
   order: Car[];
   mover: number;
+  carsEach: number;
   hands: number[];
+  /** For each seat the kinds in its hand, as bits; one bit more says that there is a second Turbo. */
+  held: number[];
   handSizes: number[];
   pile: number[];
   pileSize: number;
@@ -112,10 +103,25 @@ export interface View {
   readonly played: Move | null;
 }
 
+/** What a move will do. */
+export interface Preview {
+  /** What the cards move from this space (FF-12 to FF-15). */
+  readonly distance: number;
+  /** Where they alone would take the car, and where it will end; less when spaces are full (FF-19). */
+  readonly aimed: number;
+  readonly to: number;
+  readonly lane: number;
+  /** The car passes the line, and the race ends with this turn. */
+  readonly passesLine: boolean;
+  /** How many cards the player will hold from now on: one less after an extra Turbo (FF-16). */
+  readonly handAfter: number;
+}
+
 export interface FormelFunKind {
   state: State;
   move: Move;
   event: Event;
   view: View;
+  preview: Preview;
   options: Options;
 }

@@ -36,7 +36,7 @@ function shapeFault(data: unknown): string | null {
   if (!isSeed(data['seedHash'])) return '"seedHash" must be 64 hexadecimal digits';
   if ('seed' in data && !isSeed(data['seed'])) return '"seed" must be 64 hexadecimal digits';
   if ('digest' in data && !isSeed(data['digest'])) return '"digest" must be 64 hexadecimal digits';
-  return entriesFault(data['entries']) ?? driversFault(data['drivers'], data['seats'] as number);
+  return entriesFault(data['entries']) ?? driversFault(data['drivers'], data['seats']);
 }
 
 function entriesFault(entries: unknown): string | null {

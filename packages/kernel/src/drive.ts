@@ -24,11 +24,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-export function begin<K extends Kind>(
-  definition: GameDefinition<K>,
-  seats: number,
-  options: K['options'],
-): Match<K> {
+export function begin<K extends Kind>(definition: GameDefinition<K>, seats: number, options: K['options']): Match<K> {
   const game = definition.create(seats, options);
   return { definition, game, state: game.setup(), entries: [] };
 }

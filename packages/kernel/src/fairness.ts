@@ -38,7 +38,12 @@ export function fairDice(seed: string): Dice {
     if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
     const limit = 2 ** 53 - (2 ** 53 % ways);
     for (let attempt = 0; ; attempt++) {
-      const x = first53Bits(keyed.clone().update(utf8ToBytes(`${entry}/${attempt}`)).digest());
+      const x = first53Bits(
+        keyed
+          .clone()
+          .update(utf8ToBytes(`${entry}/${attempt}`))
+          .digest(),
+      );
       if (x < limit) return x % ways;
     }
   };

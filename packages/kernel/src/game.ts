@@ -27,6 +27,7 @@ export interface Kind {
   move: object;
   event: { type: string };
   view: object;
+  preview: object;
   options: object;
 }
 
@@ -57,6 +58,12 @@ export interface Game<K extends Kind = Kind> {
   legalMoves(state: K['state'], seat: Seat): readonly K['move'][];
   /** A small whole number that differs between any two legal moves of one position: the key for search. */
   moveId(move: K['move']): number;
+
+  /**
+   * What a legal move will do and cost, told before it is made, from what the seat may know. Chance that comes later
+   * is left open. People see this beside every choice, so no page ever works out a rule for itself.
+   */
+  preview(state: K['state'], seat: Seat, move: K['move']): K['preview'];
 
   /** Plays a move that is known to be legal (see `submit` for moves that are not). */
   play(state: K['state'], seat: Seat, move: K['move'], events?: K['event'][]): void;
@@ -97,4 +104,6 @@ export interface GameDefinition<K extends Kind = Kind> {
 }
 
 /** One line of a record: a seat's move, or chance's outcome. */
-export type Entry<K extends Kind = Kind> = readonly [seat: Seat, move: K['move']] | readonly [chance: -1, outcome: number];
+export type Entry<K extends Kind = Kind> =
+  | readonly [seat: Seat, move: K['move']]
+  | readonly [chance: -1, outcome: number];

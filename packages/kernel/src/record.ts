@@ -28,7 +28,11 @@ export interface GameRecord<K extends Kind = Kind> {
 }
 
 /** The record of a match whose dice came from the seed; told with the seed only once the game is over. */
-export function recordOf<K extends Kind>(match: Match<K>, seed: string, drivers: readonly DriverNote[] = []): GameRecord<K> {
+export function recordOf<K extends Kind>(
+  match: Match<K>,
+  seed: string,
+  drivers: readonly DriverNote[] = [],
+): GameRecord<K> {
   const { definition, game, state, entries } = match;
   const over = game.awaiting(state).kind === 'over';
   const record: GameRecord<K> = {

@@ -60,7 +60,7 @@ export function verify<K extends Kind>(definition: GameDefinition<K>, record: Ga
     if (actor !== CHANCE || awaiting.kind !== 'chance' || loaded !== null) return;
     const n = match.entries.length;
     const fair = dice(n, awaiting.ways);
-    if (fair !== outcome) loaded = `entry ${n}: the seed gives outcome ${fair}, the record says ${String(outcome)}`;
+    if (fair !== outcome) loaded = `entry ${n}: the seed gives outcome ${fair}, the record says ${outcome as number}`;
   });
   if (loaded !== null) return fail(loaded);
   if (!replayed.ok) return replayed;

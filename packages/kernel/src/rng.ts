@@ -6,16 +6,16 @@
  * Its state is kept as int32 (`| 0`): engines then hold it in registers, which makes it 1.6 times faster.
  */
 export class Rng {
-  #a: number;
-  #b: number;
-  #c: number;
-  #counter: number;
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
 
   private constructor(a: number, b: number, c: number) {
-    this.#a = a | 0;
-    this.#b = b | 0;
-    this.#c = c | 0;
-    this.#counter = 1;
+    this.a = a | 0;
+    this.b = b | 0;
+    this.c = c | 0;
+    this.counter = 1;
     // The first outputs still show the seed; twelve rounds are the author's advice.
     for (let i = 0; i < 12; i++) this.next();
   }
@@ -28,16 +28,18 @@ export class Rng {
 
   /** The next 32 bits, as a signed whole number. */
   next(): number {
-    const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
-    this.#counter = (this.#counter + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    const sum = (((this.a + this.b) | 0) + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
     return sum;
   }
 
-  /** A whole number in [0, n), n at most 2^53. The bias is below n / 2^32 for small n, and none for large n. */
+  /** A whole number in [0, n), n at most 2^53. The bias is at most n / 2^24 for n up to 256, n / 2^32 up to 2^21, then none. */
   below(n: number): number {
+    // Whole-number arithmetic throughout for what games ask most: cards, moves, faces of a die.
+    if (n <= 256) return Math.imul(this.next() >>> 8, n) >>> 24;
     if (n <= 0x200000) return Math.floor(((this.next() >>> 0) * n) / 0x100000000);
     const limit = 2 ** 53 - (2 ** 53 % n);
     for (;;) {

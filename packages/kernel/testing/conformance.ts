@@ -50,7 +50,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
 
       it('plays to the end within its bound, without dead ends, and every position passes its audit', () => {
         for (let g = 0; g < games; g++) {
-          const { failure, entries } = fuzzGame(definition as GameDefinition, `${name} ${g}`, setup);
+          const { failure, entries } = fuzzGame(definition, `${name} ${g}`, setup);
           expect(failure).toBeNull();
           expect(entries).toBeGreaterThan(0);
         }
@@ -85,7 +85,17 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
               const awaited = awaiting.kind === 'moves' && awaiting.seats.includes(seat);
               const legal = awaited ? game.legalMoves(state, seat) : [];
               const foreign = game.legalMoves(state, awaiting.kind === 'moves' ? awaiting.seats[0]! : 0);
-              const garbage = [null, undefined, 7, 'x', [], {}, { ...legal[0], extra: 1 }, foreign, ...(awaited ? [] : foreign)];
+              const garbage = [
+                null,
+                undefined,
+                7,
+                'x',
+                [],
+                {},
+                { ...legal[0], extra: 1 },
+                foreign,
+                ...(awaited ? [] : foreign),
+              ];
               for (const move of garbage) {
                 const answer = submit(match, seat, move);
                 expect(answer.ok).toBe(false);

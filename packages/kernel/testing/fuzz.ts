@@ -18,7 +18,11 @@ export interface Failure {
 }
 
 /** Plays one random game at a random table, auditing every position. The seed text alone decides all of it. */
-export function fuzzGame(definition: GameDefinition, seed: string, table?: Setup): { entries: number; failure: Failure | null } {
+export function fuzzGame(
+  definition: GameDefinition,
+  seed: string,
+  table?: Setup,
+): { entries: number; failure: Failure | null } {
   const rng = Rng.from(seed);
   const { seats, options } = table ?? randomSetup(definition, rng);
   const match = begin(definition, seats, options);
@@ -26,7 +30,10 @@ export function fuzzGame(definition: GameDefinition, seed: string, table?: Setup
     walk(match, rng, inspect);
     return { entries: match.entries.length, failure: null };
   } catch (error) {
-    return { entries: match.entries.length, failure: { message: (error as Error).message, record: evidence(match, seed) } };
+    return {
+      entries: match.entries.length,
+      failure: { message: (error as Error).message, record: evidence(match, seed) },
+    };
   }
 }
 

@@ -24,13 +24,17 @@ export function playthrough(definition: GameDefinition, setup: Setup, seed: stri
     }
     if (awaiting.kind === 'chance') {
       const outcome = dice(entries.length, awaiting.ways);
-      out.push(`${entries.length} chance ${outcome} of ${awaiting.ways}: ${JSON.stringify(game.chance(state, outcome))}`);
+      out.push(
+        `${entries.length} chance ${outcome} of ${awaiting.ways}: ${JSON.stringify(game.chance(state, outcome))}`,
+      );
       append(match, [CHANCE, outcome]);
     } else {
       const seat = rng.pick(awaiting.seats);
       const legal = game.legalMoves(state, seat);
       const move = rng.pick(legal);
-      out.push(`${entries.length} seats ${awaiting.seats.join(',')} awaited; seat ${seat} has ${legal.length}: ${preview(legal)}`);
+      out.push(
+        `${entries.length} seats ${awaiting.seats.join(',')} awaited; seat ${seat} has ${legal.length}: ${preview(legal)}`,
+      );
       out.push(`  plays ${JSON.stringify(move)}`);
       append(match, [seat, move]);
     }
@@ -42,12 +46,25 @@ function rows(table: object): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [key, value] of Object.entries(table)) {
     if (Array.isArray(value) && value.some((item) => item !== null && typeof item === 'object')) {
-      for (const [i, item] of (value as unknown[]).entries()) found[`${key}[${i}]`] = JSON.stringify(item);
+      for (const [i, item] of (value as unknown[]).entries()) found[`${key}[${i}]`] = brief(item);
     } else {
-      found[key] = JSON.stringify(value);
+      found[key] = brief(value);
     }
   }
   return found;
+}
+
+/** As JSON, but equal neighbours in a list of plain things are counted: R1 R1 R1 is R1*3. */
+function brief(value: unknown): string {
+  if (!Array.isArray(value) || value.some((item) => item !== null && typeof item === 'object'))
+    return JSON.stringify(value);
+  const runs: { item: unknown; times: number }[] = [];
+  for (const item of value as unknown[]) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.item === item) last.times++;
+    else runs.push({ item, times: 1 });
+  }
+  return `[${runs.map(({ item, times }) => (times === 1 ? String(item) : `${String(item)}*${times}`)).join(' ')}]`;
 }
 
 function preview(moves: readonly object[]): string {

@@ -7,13 +7,15 @@ export interface Secrecy {
 }
 
 /**
- * After `determinize` for a seat, that seat's and the spectators' view and legal moves are what they were; and over the
+ * After `determinize` for a seat, that seat's and the spectators' view, its legal moves and their previews are what they were; and over the
  * game what the seat must not know really varies.
  */
 export function checkSecrets<K extends Kind>({ game, state }: Match<K>, rng: Rng, seen: Secrecy): void {
   const truth = canonicalJson(game.table(state));
-  const known = (s: K['state'], seat: Seat): string =>
-    canonicalJson([game.view(s, seat), game.view(s, null), game.awaiting(s), game.legalMoves(s, seat)]);
+  const known = (s: K['state'], seat: Seat): string => {
+    const legal = game.legalMoves(s, seat).map((move) => [move, game.preview(s, seat, move)]);
+    return canonicalJson([game.view(s, seat), game.view(s, null), game.awaiting(s), legal]);
+  };
   for (let seat = 0; seat < game.seats; seat++) {
     const sample = game.clone(state);
     game.determinize(sample, seat, rng);

@@ -1,4 +1,11 @@
-import { type GameDefinition, type Kind, optionEntries, optionSamples, resolveOptions, type Rng } from '@paddock/kernel';
+import {
+  type GameDefinition,
+  type Kind,
+  optionEntries,
+  optionSamples,
+  resolveOptions,
+  type Rng,
+} from '@paddock/kernel';
 
 /** A table to play at: how many seats, which options. */
 export interface Setup<K extends Kind = Kind> {
@@ -28,7 +35,7 @@ export function coveringSetups<K extends Kind>(definition: GameDefinition<K>): S
     const setup = { seats, options: options.value };
     found.set(JSON.stringify(setup), setup);
   };
-  for (const seats of seatCounts(definition as GameDefinition)) {
+  for (const seats of seatCounts(definition)) {
     add(seats, {});
     for (const [name, spec] of optionEntries(definition.options)) {
       for (const value of optionSamples(spec)) add(seats, { ...spec.when, [name]: value });
@@ -40,7 +47,7 @@ export function coveringSetups<K extends Kind>(definition: GameDefinition<K>): S
 /** Any combination of seats and options that the game allows. */
 export function randomSetup<K extends Kind>(definition: GameDefinition<K>, rng: Rng): Setup<K> {
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const seats = rng.pick(seatCounts(definition as GameDefinition));
+    const seats = rng.pick(seatCounts(definition));
     const given = Object.fromEntries(
       optionEntries(definition.options).map(([name, spec]) => [name, rng.pick(optionSamples(spec))]),
     );

@@ -1,0 +1,67 @@
+import { type Bot, botsFor, findBot } from '@paddock/bots';
+import { findGame, games } from '@paddock/games';
+import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
+import { InvalidArgumentError } from 'commander';
+import { UserError } from './errors.ts';
+
+/** A table to play at, checked. */
+export interface Table {
+  readonly definition: GameDefinition;
+  readonly seats: number;
+  readonly options: object;
+}
+
+export function gameArgument(id: string): GameDefinition {
+  const game = findGame(id);
+  if (game !== undefined) return game;
+  throw new UserError(`there is no game "${id}"; there are: ${games.map((known) => known.id).join(', ')}`);
+}
+
+/** Seats and options from the command line, or the game's smallest table and its defaults. */
+export function tableFrom(id: string, seats: number | undefined, given: readonly string[]): Table {
+  const definition = gameArgument(id);
+  const specs = new Map(optionEntries(definition.options));
+  const values: Record<string, unknown> = {};
+  for (const word of given) {
+    const at = word.indexOf('=');
+    if (at < 1) throw new UserError(`--opt takes name=value, not "${word}"`);
+    const name = word.slice(0, at);
+    const spec = specs.get(name);
+    values[name] = spec === undefined ? word.slice(at + 1) : optionFromText(spec, word.slice(at + 1));
+  }
+  const chosen = seats ?? definition.seats.min;
+  const options = resolveOptions(definition, chosen, values);
+  if (!options.ok) throw new UserError(options.error);
+  return { definition, seats: chosen, options: options.value };
+}
+
+/** One bot per seat: the names given, repeated round the table. */
+export function botArguments(game: string, names: readonly string[], seats: number): Bot[] {
+  if (names.length > seats) throw new UserError(`${names.length} bots for ${seats} seats: name at most one a seat`);
+  return Array.from({ length: seats }, (_, seat) => {
+    const name = names[seat % names.length] ?? '';
+    const bot = findBot(game, name);
+    if (bot !== undefined) return bot;
+    const known = botsFor(game).map(({ id }) => id);
+    throw new UserError(`${game} has no bot "${name}"; it has: ${known.join(', ')}`);
+  });
+}
+
+/** A parser for commander: a whole number in a range. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+/** A parser for commander: words separated by commas. */
+export function commaList(text: string): string[] {
+  return text.split(',').map((word) => word.trim());
+}
+
+/** A parser for commander: an option that may be given several times. */
+export function collect(text: string, before: readonly string[]): string[] {
+  return [...before, text];
+}

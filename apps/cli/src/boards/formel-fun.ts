@@ -1,0 +1,118 @@
+import type { Car, Card, CarView, Event, FormelFunKind, View } from '@paddock/formel-fun';
+import { styled } from '../terminal/style.ts';
+import type { Board } from './board.ts';
+
+const LETTERS = 'ABCDEF';
+const SECTIONS = 3;
+const NUMBERS = 10;
+
+/** A car is its team's letter and its number in the team: B2. */
+function carName(cars: readonly CarView[], car: Car): string {
+  const team = cars[car]!.seat;
+  return `${LETTERS[team]}${cars.filter((other) => other.seat === team && other.car <= car).length}`;
+}
+
+/** A card with both its numbers, red first. */
+export function cardName(card: Card): string {
+  if (card === 'T') return 'Turbo +5';
+  if (card.startsWith('B')) return `blue ${card.slice(1)}`;
+  return `red ${card.slice(1)} / blue ${card === 'R1' ? 10 : 3}`;
+}
+
+/** The loop as three sections of ten spaces, one line a lane. */
+function drawTrack({ cars, order }: View): string[] {
+  const lines: string[] = [];
+  for (let section = 0; section < SECTIONS; section++) {
+    const numbers = Array.from({ length: NUMBERS }, (_, i) => String(i + 1).padStart(3)).join(' ');
+    lines.push(styled('dim', `${section === 0 ? 'line ▶' : '      '} ${numbers}`));
+    const here = cars.filter(({ pos }) => pos !== null && Math.floor(spaceOf(pos) / NUMBERS) === section);
+    const lanes = Math.max(1, ...here.map(({ lane }) => lane ?? 1));
+    for (let lane = 1; lane <= lanes; lane++) {
+      const cells = Array.from({ length: NUMBERS }, (_, i) => {
+        const found = here.find((car) => car.lane === lane && spaceOf(car.pos!) % NUMBERS === i);
+        if (found === undefined) return '  ·';
+        const name = carName(cars, found.car).padStart(3);
+        return found.car === order[0] ? styled('inverse', name) : name;
+      });
+      lines.push(`lane ${lane} ${cells.join(' ')}`);
+    }
+  }
+  return lines;
+}
+
+/** 0 is the first space after the line, 29 the last before it. */
+function spaceOf(pos: number): number {
+  return (((pos - 1) % 30) + 30) % 30;
+}
+
+function drawTeams({ cars, points, handSizes, extraTurbos }: View): string[] {
+  return points.map((score, seat) => {
+    const racing = cars.filter((car) => car.seat === seat && car.out === null).map(({ car }) => carName(cars, car));
+    const turbos = extraTurbos[seat] === 0 ? '' : `, ${counted(extraTurbos[seat]!, 'extra Turbo')} used`;
+    const state = racing.length === 0 ? 'out' : `${racing.join(' ')}, ${counted(handSizes[seat]!, 'card')}${turbos}`;
+    return `  ${LETTERS[seat]}  ${counted(score, 'point').padStart(9)}  ${state}`;
+  });
+}
+
+function draw(view: View): string {
+  const { race, turn, order, cars, pileSize, discard, hand } = view;
+  const races = cars.length - 1;
+  const next = order.map((car) => carName(cars, car)).join(' ');
+  return [
+    styled('bold', `Race ${race} of ${races}, turn ${turn}`) +
+      styled('dim', `   pile ${pileSize}, discard ${discard.length}`),
+    ...drawTrack(view),
+    ...drawTeams(view),
+    ...(next === '' ? [] : [`  to move: ${next}`]),
+    ...(hand === null ? [] : [`  your hand: ${hand.map(cardName).join(', ')}`]),
+  ].join('\n');
+}
+
+/** Car names without a view: events carry numbers only, and every team has its cars in a row. */
+function tell(event: Event, names: readonly string[]): string | null {
+  const each = names.length === 6 ? 2 : 3;
+  const name = (car: Car): string => `${LETTERS[Math.floor(car / each)]}${(car % each) + 1}`;
+  switch (event.type) {
+    case 'played':
+      return `${names[event.seat]} plays ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
+    case 'moved': {
+      const back = event.aimed - event.to;
+      const dropped = back === 0 ? '' : `, dropping back ${back} from full spaces`;
+      return `  ${name(event.car)} moves ${event.to - event.from} to ${number(event.to)}, lane ${event.lane}${dropped}`;
+    }
+    case 'turned':
+      return '  the discard pile is shuffled into a new pile';
+    case 'eliminated':
+      return styled(
+        'yellow',
+        `${name(event.car)} is last and out after race ${event.race}: ${counted(event.points, 'point')}`,
+      );
+    case 'retired':
+      return `${names[event.seat]} has no car left`;
+    case 'finished':
+      return styled('yellow', `${name(event.car)} takes place ${event.place}: ${counted(event.points, 'point')}`);
+    case 'race':
+      return styled('bold', `Race ${event.race}: ${event.grid.map(name).join(' ')}`);
+    default:
+      return null;
+  }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function number(pos: number): string {
+  return `space ${(spaceOf(pos) % NUMBERS) + 1}${pos > 30 ? ' past the line' : ''}`;
+}
+
+export const formelFunBoard: Board<FormelFunKind> = {
+  draw,
+  offer: ({ card, turbo }, { distance, aimed, to, lane, handAfter }) => {
+    const price = turbo ? `; your hand shrinks to ${handAfter}` : '';
+    const full = aimed === to ? '' : ' (full spaces ahead)';
+    const cards = `${cardName(card)}${turbo ? ' + extra Turbo' : ''}`;
+    return `${cards.padEnd(26)} moves ${String(distance).padStart(2)} to ${number(to)}, lane ${lane}${full}${price}`;
+  },
+  tell,
+};

@@ -1,0 +1,63 @@
+import { games } from '@paddock/games';
+import { defaultOptions, type GameDefinition, Rng } from '@paddock/kernel';
+import { Command } from 'commander';
+import { gameArgument, wholeNumber } from '../arguments.ts';
+import { grouped, table } from '../terminal/table.ts';
+
+interface Rate {
+  readonly game: string;
+  readonly seats: number;
+  readonly movesPerCpuSecond: number;
+  readonly movesAGame: number;
+}
+
+export function benchCommand(): Command {
+  return new Command('bench')
+    .description('how many random moves a second this machine plays on one core, through the public contract')
+    .argument('[game]', 'one game instead of all')
+    .option('--seconds <n>', 'how long to measure each', wholeNumber(1, 3600), 3)
+    .option('--json', 'as JSON')
+    .addHelpText('after', '\nnpm run bench compares with other software and is the one to quote.')
+    .action((id: string | undefined, { seconds, json }: { seconds: number; json?: true }) => {
+      const chosen = id === undefined ? games : [gameArgument(id)];
+      const rates = chosen.map((definition) => measure(definition, seconds));
+      if (json) {
+        console.log(JSON.stringify(rates));
+        return;
+      }
+      const rows = rates.map(({ game, seats, movesPerCpuSecond, movesAGame }) => [
+        game,
+        String(seats),
+        grouped(movesPerCpuSecond),
+        movesAGame.toFixed(0),
+      ]);
+      console.log(table(['game', 'seats', 'moves / CPU s', 'moves a game'], rows));
+    });
+}
+
+function measure(definition: GameDefinition, seconds: number): Rate {
+  const seats = Math.min(4, definition.seats.max);
+  const game = definition.create(seats, defaultOptions(definition.options));
+  const rng = Rng.from('bench');
+  let played = 0;
+  let moves = 0;
+  const until = performance.now() + seconds * 1000;
+  const before = process.cpuUsage();
+  while (performance.now() < until) {
+    const state = game.setup();
+    for (;;) {
+      const awaiting = game.awaiting(state);
+      if (awaiting.kind === 'over') break;
+      if (awaiting.kind === 'chance') {
+        game.resolve(state, rng.below(awaiting.ways));
+      } else {
+        const seat = awaiting.seats[0]!;
+        game.play(state, seat, rng.pick(game.legalMoves(state, seat)));
+        moves++;
+      }
+    }
+    played++;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { game: definition.id, seats, movesPerCpuSecond: (moves / (user + system)) * 1e6, movesAGame: moves / played };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type GameRecord, parseRecord } from '@paddock/kernel';
+import { fileError, UserError } from './errors.ts';
+
+/** A record of a long game takes some hundred kilobytes; what is far larger is none of ours. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export function readRecord(path: string): GameRecord {
+  const record = parseRecord(readText(path));
+  if (!record.ok) throw new UserError(`${path}: ${record.error}`);
+  return record.value;
+}
+
+function readText(path: string): string {
+  try {
+    if (statSync(path).size > MOST_BYTES) throw new UserError(`${path}: too large to be a record`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw fileError('read', path, error);
+  }
+}
+
+/** Writes a file whole or not at all: under another name first, then renamed. */
+export function writeWhole(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.draft`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw fileError('write', path, error);
+  }
+}
+
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw fileError('make the folder', path, error);
+  }
+}

@@ -1,0 +1,80 @@
+import { Command, CommanderError } from 'commander';
+import { benchCommand } from './commands/bench.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
+import { gamesCommand } from './commands/games.ts';
+import { linesCommand } from './commands/lines.ts';
+import { playCommand, watchCommand } from './commands/play.ts';
+import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { CheckFailed, fileError, UserError } from './errors.ts';
+import { Interrupted } from './simulation/pool.ts';
+import { styled } from './terminal/style.ts';
+
+const EXIT_CODES = `
+Exit codes:
+  0    all went well
+  1    a check that was asked for has failed (fuzz)
+  2    bad input: one line says what is allowed, and nothing was changed
+  130  interrupted with Ctrl-C`;
+
+function program(): Command {
+  const paddock = new Command('paddock')
+    .description('Four formula board games to play, simulate and verify.')
+    .version('0.1.0')
+    .addHelpText('after', EXIT_CODES)
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(complaint(text.trim())) });
+  const commands = [
+    gamesCommand(),
+    playCommand(),
+    watchCommand(),
+    simulateCommand(),
+    traceCommand(),
+    replayCommand(),
+    verifyCommand(),
+    fuzzCommand(),
+    linesCommand(),
+    benchCommand(),
+  ];
+  for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
+  return paddock;
+}
+
+/** Runs one command line and says how it ended. */
+export async function run(words: readonly string[]): Promise<number> {
+  guardOutput();
+  try {
+    await program().parseAsync(words, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return report(error);
+  }
+}
+
+function report(error: unknown): number {
+  // Commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof Interrupted) return 130;
+  if (error instanceof UserError || error instanceof CheckFailed) {
+    process.stderr.write(complaint(`error: ${error.message}`));
+    return error instanceof UserError ? 2 : 1;
+  }
+  console.error(error);
+  process.stderr.write(
+    complaint('error: a defect of paddock, not of your input; please report it with the lines above'),
+  );
+  return 70;
+}
+
+/** One line in red. */
+function complaint(text: string): string {
+  return `${styled('red', text, process.stderr)}\n`;
+}
+
+/** A reader that has seen enough (`| head`) is no error; a full disk is one of the user's. */
+function guardOutput(): void {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.exit(report(fileError('write to', 'the output', error)));
+  });
+}

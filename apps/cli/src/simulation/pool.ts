@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+
+export const MOST_WORKERS = 256;
+
+export function defaultWorkers(): number {
+  return availableParallelism();
+}
+
+export interface Share<T> {
+  readonly from: number;
+  readonly to: number;
+  readonly result: T;
+}
+
+/**
+ * Shares out the numbers from `from` up to `to` among worker threads in chunks, and hands on what comes back in the
+ * order of the numbers, so that whoever stops in between knows what is done. Ctrl-C ends the workers and throws.
+ */
+export async function inChunks<T>(
+  plan: { task: 'simulate' | 'fuzz'; workers: number; from: number; to: number; chunk: number },
+  describe: (from: number, to: number) => object,
+  take: (share: Share<T>) => boolean | void,
+): Promise<void> {
+  const pool = new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    name: plan.task,
+    minThreads: plan.workers,
+    maxThreads: plan.workers,
+  });
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort(new Interrupted());
+  process.once('SIGINT', stop);
+  try {
+    const running: Promise<Share<T>>[] = [];
+    let next = plan.from;
+    const launch = (): void => {
+      const from = next;
+      const to = Math.min(plan.to, from + plan.chunk);
+      next = to;
+      const job = pool.run(describe(from, to), { signal: interrupt.signal }) as Promise<T>;
+      const share = job.then((result) => ({ from, to, result }));
+      share.catch(() => {}); // it is awaited in its turn, and reported there
+      running.push(share);
+    };
+    // Two chunks a worker are under way: one running, one waiting, so that no worker is ever idle.
+    while (next < plan.to && running.length < 2 * plan.workers) launch();
+    while (running.length > 0) {
+      const share = await running.shift()!;
+      if (next < plan.to) launch();
+      if (take(share) === false) return;
+    }
+  } catch (error) {
+    throw interrupt.signal.aborted ? interrupt.signal.reason : error;
+  } finally {
+    process.removeListener('SIGINT', stop);
+    await pool.destroy();
+  }
+}
+
+/** Ctrl-C: no defect, nothing to explain. */
+export class Interrupted extends Error {}

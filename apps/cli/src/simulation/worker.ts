@@ -1,0 +1,33 @@
+import { findGame } from '@paddock/games';
+import { type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { type Chunk, playChunk } from './job.ts';
+import type { Tally } from './tally.ts';
+
+/** The functions that worker threads run; piscina calls them by name. */
+export function simulate(chunk: Chunk): Tally {
+  return playChunk(chunk);
+}
+
+export interface FuzzChunk {
+  readonly game: string;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FuzzReport {
+  positions: number;
+  failure: (Failure & { readonly number: number }) | null;
+}
+
+export function fuzz({ game, seed, from, to }: FuzzChunk): FuzzReport {
+  const definition = findGame(game);
+  if (definition === undefined) throw new Error(`no game ${game}`);
+  let positions = 0;
+  for (let g = from; g < to; g++) {
+    const { entries, failure } = fuzzGame(definition, `${seed}/${g}`);
+    positions += entries + 1;
+    if (failure !== null) return { positions, failure: { ...failure, number: g } };
+  }
+  return { positions, failure: null };
+}

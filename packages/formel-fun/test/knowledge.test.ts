@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Event } from '@paddock/formel-fun';
+import { position } from './position.ts';
+
+const HANDS = [
+  ['B6', 'T', 'R2'],
+  ['B7', 'R3'],
+  ['B8', 'R1'],
+] as const;
+
+describe('what a player sees', () => {
+  const p = position({ cars: { 0: [0, 1], 3: [-1, 1], 6: [-2, 1] }, hands: HANDS, discard: ['R5', 'R5', 'B8'] });
+
+  it('FF-31: the own hand, and of the others only its size', () => {
+    const view = p.game.view(p.state, 1);
+    expect(view.hand).toEqual(['R3', 'B7']);
+    expect(view.handSizes).toEqual([3, 2, 2]);
+    expect(Object.keys(view).sort()).toEqual(
+      [
+        'cars',
+        'discard',
+        'extraTurbos',
+        'hand',
+        'handSizes',
+        'order',
+        'pileSize',
+        'played',
+        'points',
+        'race',
+        'turn',
+      ].sort(),
+    );
+  });
+
+  it('FF-31: the whole discard pile, the size of the draw pile', () => {
+    const view = p.game.view(p.state, 2);
+    expect(view.discard).toEqual(['R5', 'R5', 'B8']);
+    expect(view.pileSize).toBe(110 - 7 - 3);
+  });
+
+  it('FF-31: a spectator sees no hand', () => {
+    expect(p.game.view(p.state, null).hand).toBeNull();
+  });
+
+  it('FF-31: a drawn or dealt card is told to its owner alone', () => {
+    const state = p.game.clone(p.state);
+    const events: Event[] = [];
+    p.game.play(state, 0, { card: 'R2', turbo: false }, events);
+    p.game.resolve(state, 0, events);
+    const drew = events.find((event) => event.type === 'drew')!;
+    expect(p.game.redact(drew, 0)).toEqual({ type: 'drew', seat: 0, card: 'R1' });
+    expect(p.game.redact(drew, 1)).toEqual({ type: 'drew', seat: 0, card: null });
+    expect(p.game.redact(drew, null)).toEqual({ type: 'drew', seat: 0, card: null });
+  });
+});

@@ -1,0 +1,9 @@
+import { formelFun } from '@paddock/formel-fun';
+import type { GameDefinition } from '@paddock/kernel';
+
+/** The shelf: the only place that names all games. */
+export const games: readonly GameDefinition[] = [formelFun];
+
+export function findGame(id: string): GameDefinition | undefined {
+  return games.find((game) => game.id === id);
+}

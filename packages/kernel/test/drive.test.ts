@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  begin,
+  fairDice,
+  observe,
+  pile,
+  playOut,
+  quickDice,
+  rank,
+  Rng,
+  sameJson,
+  seedFrom,
+  settle,
+  submit,
+  winShares,
+} from '@paddock/kernel';
+import { lineCounts } from '@paddock/kernel/testing/lines';
+import { toy } from './toy.ts';
+
+const OPTIONS = { most: 3, loud: false };
+
+describe('drive', () => {
+  it('chance answers until a seat must act, and submit plays what is legal', () => {
+    const match = begin(toy(), 2, OPTIONS);
+    expect(submit(match, 0, { bid: 1 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
+    settle(match, fairDice(seedFrom('x')));
+    expect(match.entries).toHaveLength(2);
+    expect(submit(match, 1, { bid: 9 })).toMatchObject({ ok: false, error: { code: 'illegal' } });
+    expect(submit(match, 1, { bid: 2 })).toEqual({ ok: true, value: { bid: 2 } });
+    expect(submit(match, 1, { bid: 2 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
+    expect(submit(match, 0, { bid: 0 }).ok).toBe(true);
+    expect(submit(match, 0, { bid: 0 })).toMatchObject({ ok: false, error: { code: 'over' } });
+    expect(match.entries.slice(2)).toEqual([
+      [1, { bid: 2 }],
+      [0, { bid: 0 }],
+    ]);
+  });
+
+  it('a game that never ends is stopped at its own bound', () => {
+    const match = begin(toy('endless'), 2, OPTIONS);
+    const play = (): unknown =>
+      playOut(match, quickDice(Rng.from('x')), (m, seat) => m.game.legalMoves(m.state, seat)[0]!);
+    expect(play).toThrow('has not ended after 50 entries');
+  });
+
+  it('an observation shows the view and samples what is hidden, and never the state', () => {
+    const match = begin(toy(), 3, OPTIONS);
+    settle(match, fairDice(seedFrom('x')));
+    const seen = observe(match.game, match.state, 1);
+    expect(seen.legal).toHaveLength(4);
+    expect(seen.view).toEqual(match.game.view(match.state, 1));
+    expect(seen.preview(seen.legal[2]!)).toEqual({ bid: 2 });
+    expect(JSON.stringify({ ...seen, game: null })).not.toContain('dealt');
+    const rng = Rng.from('samples');
+    const firsts = new Set(Array.from({ length: 100 }, () => seen.sample(rng).dealt.join()));
+    expect(firsts.size).toBeGreaterThan(20);
+    expect([...firsts].every((dealt) => dealt.split(',')[1] === String(match.state.dealt[1]))).toBe(true);
+  });
+
+  it('lines are counted by moves alone', () => {
+    expect(lineCounts(toy(), { seats: 3, options: OPTIONS }, fairDice(seedFrom('x')), 4)).toEqual([1, 4, 16, 64, 64]);
+  });
+});
+
+describe('small things', () => {
+  it('ranking puts ties together', () => {
+    const points = [3, 9, 3, 1];
+    const ranking = rank(4, (a, b) => points[b]! - points[a]!);
+    expect(ranking).toEqual([[1], [0, 2], [3]]);
+    expect(winShares(4, ranking)).toEqual([0, 1, 0, 0]);
+    expect(winShares(3, [[0, 2], [1]])).toEqual([0.5, 0, 0.5]);
+  });
+
+  it('a pile is counted in the order of its kinds', () => {
+    const cards = [2, 0, 3];
+    expect([0, 1, 2, 3, 4].map((i) => pile.kindAt(cards, i))).toEqual([0, 0, 2, 2, 2]);
+    expect(() => pile.kindAt(cards, 5)).toThrow('no card 5');
+    expect(pile.listed(cards, ['a', 'b', 'c'])).toEqual(['a', 'a', 'c', 'c', 'c']);
+    const onto = [1, 1, 1];
+    pile.pour(cards, onto);
+    expect([cards, onto]).toEqual([
+      [0, 0, 0],
+      [3, 1, 4],
+    ]);
+    expect(pile.size(onto)).toBe(8);
+  });
+
+  it('JSON is compared whatever the order of keys', () => {
+    expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
+    expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(sameJson([1], { 0: 1 })).toBe(false);
+    expect(sameJson(null, {})).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { defaultOptions, optionFromText, resolveOptions } from '@paddock/kernel';
+import { coveringSetups } from '@paddock/kernel/testing/setups';
+import { toy } from './toy.ts';
+
+const game = toy();
+
+describe('options', () => {
+  it('fills in the defaults', () => {
+    expect(defaultOptions(game.options)).toEqual({ most: 3, loud: false });
+    expect(resolveOptions(game, 2, { loud: true })).toEqual({ ok: true, value: { most: 3, loud: true } });
+  });
+
+  it.each([
+    [1, {}, 'toy takes 2 to 3 seats, not 1'],
+    [2.5, {}, 'toy takes 2 to 3 seats, not 2.5'],
+    [2, { nope: 1 }, 'toy has no option "nope"; it has: most, loud'],
+    [2, { most: 9 }, 'option "most": a whole number from 1 to 4, not 9'],
+    [2, { most: '3' }, 'option "most": a whole number from 1 to 4, not "3"'],
+    [2, { loud: 'yes' }, 'option "loud": true or false, not "yes"'],
+  ])('with %d seats and %o says what is allowed', (seats, given, error) => {
+    expect(resolveOptions(game, seats, given)).toEqual({ ok: false, error });
+  });
+
+  it('asks the game whether options fit together', () => {
+    const strict = { ...game, check: () => 'they do not' };
+    expect(resolveOptions(strict, 2, {})).toEqual({ ok: false, error: 'they do not' });
+  });
+
+  it('does not take inherited names for options', () => {
+    expect(resolveOptions(game, 2, { constructor: 1 }).ok).toBe(false);
+    expect(resolveOptions(game, 2, JSON.parse('{"__proto__": 1}')).ok).toBe(false);
+  });
+
+  it('reads words of the command line', () => {
+    expect(optionFromText(game.options.most, '4')).toBe(4);
+    expect(optionFromText(game.options.loud, 'true')).toBe(true);
+    expect(optionFromText(game.options.loud, 'yes')).toBe('yes');
+  });
+
+  it('the setups for tests cover every seat count with every value', () => {
+    const setups = coveringSetups(game).map(({ seats, options }) => `${seats} ${options.most} ${options.loud}`);
+    expect(setups.sort()).toEqual(
+      [2, 3].flatMap((s) => [`${s} 1 false`, `${s} 2 false`, `${s} 3 false`, `${s} 3 true`, `${s} 4 false`]).sort(),
+    );
+  });
+});

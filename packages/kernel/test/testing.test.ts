@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { begin, canonicalJson, Rng } from '@paddock/kernel';
+import { conformance } from '@paddock/kernel/testing/conformance';
+import { fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
+import { walk } from '@paddock/kernel/testing/walk';
+import { type Defect, toy, type ToyState } from './toy.ts';
+
+conformance(toy(), {
+  hides: () => true,
+  uncovers: (state: ToyState) => state.bids.filter((bid) => bid < 0).length === 1,
+});
+
+/** Looks at random games of a toy with a defect, until something is noticed or a hundred are over. */
+function notices(defect: Defect, look: Parameters<typeof walk>[2]): boolean {
+  for (let g = 0; g < 100; g++) {
+    try {
+      walk(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look as never);
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}
+
+function fuzzFinds(defect: Defect): string | null {
+  for (let g = 0; g < 100; g++) {
+    const { failure } = fuzzGame(toy(defect), `${defect} ${g}`);
+    if (failure !== null) return failure.message;
+  }
+  return null;
+}
+
+describe('the tests of the contract can fail', () => {
+  it('the fuzzer finds dead ends, endless games and failed audits, and nothing in a sound game', () => {
+    expect(fuzzFinds('dead-end')).toMatch(/dead end: seat \d must move and cannot/);
+    expect(fuzzFinds('endless')).toBe('not over after 50 entries');
+    expect(fuzzFinds('audit')).toBe('a three was dealt');
+    expect(fuzzFinds('none')).toBeNull();
+  });
+
+  it('the record of a failure leads there', () => {
+    for (let g = 0; ; g++) {
+      const { failure } = fuzzGame(toy('audit'), `audit ${g}`);
+      if (failure === null) continue;
+      expect(failure.record.entries[0]).toEqual([-1, 3]);
+      break;
+    }
+  });
+
+  it('the leak test finds a view that tells too much', () => {
+    const look = (match: never): void => checkSecrets(match, Rng.from('look'), { varied: false });
+    expect(notices('leak', look as never)).toBe(true);
+    expect(notices('none', look as never)).toBe(false);
+  });
+
+  it('the leak test finds an event that tells too much', () => {
+    const rng = Rng.from('events');
+    const look = (match: { state: ToyState }): void => {
+      const last = match.state.bids.filter((bid) => bid < 0).length === 1;
+      checkEvents(match as never, rng, last);
+    };
+    expect(notices('leaky-event', look as never)).toBe(true);
+    expect(notices('none', look as never)).toBe(false);
+  });
+
+  it('a shared clone and an unstable order show', () => {
+    const shared = toy('shared-clone').create(2, { most: 3, loud: false });
+    const state = shared.setup();
+    const copy = shared.clone(state);
+    copy.bids[0] = 2;
+    expect(canonicalJson(state)).toBe(canonicalJson({ ...state, bids: [2, -1] }));
+    const unstable = toy('unstable').create(2, { most: 3, loud: false });
+    const table = { dealt: [1, 2], bids: [-1, -1], round: 0 };
+    expect(canonicalJson(unstable.legalMoves(table, 0))).not.toBe(canonicalJson(unstable.legalMoves(table, 0)));
+  });
+});

@@ -1,0 +1,138 @@
+import type { Awaiting, Game, GameDefinition, Rng, Seat } from '@paddock/kernel';
+
+/**
+ * The smallest game that uses all of the contract: a hidden number is dealt to each seat, all bid in secret at once, and
+ * the highest sum of number and bid wins. It can be asked to misbehave, to see that the tests of the contract notice.
+ */
+export type Defect = 'none' | 'dead-end' | 'endless' | 'audit' | 'leak' | 'leaky-event' | 'shared-clone' | 'unstable';
+
+export interface ToyState {
+  dealt: number[];
+  bids: number[];
+  round: number;
+}
+export type ToyMove = { readonly bid: number };
+export type ToyEvent =
+  | { type: 'dealt'; seat: number; value: number | null }
+  | { type: 'bid'; seat: number }
+  | { type: 'shown'; bids: number[]; dealt: number[] };
+
+export interface ToyKind {
+  state: ToyState;
+  move: ToyMove;
+  event: ToyEvent;
+  view: object;
+  preview: { bid: number };
+  options: { most: number; loud: boolean };
+}
+
+export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
+  return {
+    id: 'toy',
+    title: 'Toy',
+    rulesVersion: 1,
+    seats: { min: 2, max: 3 },
+    longest: 50,
+    options: {
+      most: { kind: 'number', min: 1, max: 4, default: 3, title: 'Most', help: 'The highest bid.' },
+      loud: { kind: 'flag', default: false, title: 'Loud', help: 'Changes nothing.' },
+    },
+    create: (seats, options) => new Toy(seats, options, defect),
+  };
+}
+
+class Toy implements Game<ToyKind> {
+  readonly seats: number;
+  readonly options: ToyKind['options'];
+  private readonly defect: Defect;
+  private calls = 0;
+
+  constructor(seats: number, options: ToyKind['options'], defect: Defect) {
+    this.seats = seats;
+    this.options = options;
+    this.defect = defect;
+  }
+
+  setup(): ToyState {
+    return { dealt: [], bids: Array.from({ length: this.seats }, () => -1), round: 0 };
+  }
+
+  clone(s: ToyState): ToyState {
+    return { dealt: [...s.dealt], bids: this.defect === 'shared-clone' ? s.bids : [...s.bids], round: s.round };
+  }
+
+  awaiting(s: ToyState): Awaiting {
+    if (s.dealt.length < this.seats) return { kind: 'chance', ways: 6, label: 'deal' };
+    const seats = s.bids.flatMap((bid, seat) => (bid < 0 ? [seat] : []));
+    if (seats.length > 0) return { kind: 'moves', seats };
+    const sums = s.bids.map((bid, seat) => bid + s.dealt[seat]!);
+    const best = Math.max(...sums);
+    const all = sums.map((_, seat) => seat);
+    const ranking = [all.filter((seat) => sums[seat] === best), all.filter((seat) => sums[seat] !== best)];
+    return { kind: 'over', ranking: ranking.filter((group) => group.length > 0) };
+  }
+
+  legalMoves(s: ToyState, seat: Seat): ToyMove[] {
+    const awaiting = this.awaiting(s);
+    if (awaiting.kind !== 'moves' || !awaiting.seats.includes(seat)) return [];
+    if (this.defect === 'dead-end' && s.dealt[seat] === 5) return [];
+    const moves = Array.from({ length: this.options.most + 1 }, (_, bid) => ({ bid }));
+    return this.defect === 'unstable' && this.calls++ % 2 === 1 ? moves.toReversed() : moves;
+  }
+
+  moveId(move: ToyMove): number {
+    return move.bid;
+  }
+
+  preview(_s: ToyState, _seat: Seat, move: ToyMove): { bid: number } {
+    return { bid: move.bid };
+  }
+
+  play(s: ToyState, seat: Seat, move: ToyMove, events?: ToyEvent[]): void {
+    s.bids[seat] = move.bid;
+    events?.push(
+      this.defect === 'leaky-event' ? { type: 'shown', bids: [...s.bids], dealt: [] } : { type: 'bid', seat },
+    );
+    if (s.bids.includes(-1)) return;
+    if (this.defect === 'endless') s.bids.fill(-1);
+    else events?.push({ type: 'shown', bids: [...s.bids], dealt: [...s.dealt] });
+  }
+
+  resolve(s: ToyState, outcome: number, events?: ToyEvent[]): void {
+    events?.push({ type: 'dealt', seat: s.dealt.length, value: outcome });
+    s.dealt.push(outcome);
+  }
+
+  view(s: ToyState, viewer: number | null): object {
+    const shown = !s.bids.includes(-1);
+    const bids = s.bids.map((bid, seat) => (shown || seat === viewer ? bid : bid < 0 ? -1 : 'hidden'));
+    const own = viewer === null ? null : (s.dealt[viewer] ?? null);
+    const all = shown || this.defect === 'leak' ? s.dealt : null;
+    return { own, count: s.dealt.length, bids, all };
+  }
+
+  redact(event: ToyEvent, viewer: number | null): ToyEvent {
+    return event.type === 'dealt' && event.seat !== viewer ? { ...event, value: null } : event;
+  }
+
+  determinize(s: ToyState, seat: Seat, rng: Rng): void {
+    if (!s.bids.includes(-1)) return;
+    for (let other = 0; other < this.seats; other++) {
+      if (other === seat) continue;
+      if (other < s.dealt.length) s.dealt[other] = rng.below(6);
+      if (s.bids[other]! >= 0) s.bids[other] = rng.below(this.options.most + 1);
+    }
+  }
+
+  table(s: ToyState): object {
+    return { dealt: [...s.dealt], bids: [...s.bids] };
+  }
+
+  chance(s: ToyState, outcome: number): { label: string; seat: number; result: number } {
+    return { label: 'deal', seat: s.dealt.length, result: outcome };
+  }
+
+  audit(s: ToyState): string | null {
+    return this.defect === 'audit' && s.dealt[0] === 3 ? 'a three was dealt' : null;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, with random and
+ * with greedy bots, and lets the independent referee judge the trace of each. 1,000 unless told.
+ */
+import { botsFor } from '@paddock/bots';
+import { games } from '@paddock/games';
+import {
+  begin,
+  fairDice,
+  type GameDefinition,
+  observe,
+  playOut,
+  recordOf,
+  Rng,
+  seedFrom,
+  trace,
+} from '@paddock/kernel';
+import { coveringSetups, describeSetup, type Setup } from '@paddock/kernel/testing/setups';
+import { judges } from './src/index.ts';
+
+/** The trace of a game as an outsider would read it, after a trip through text. */
+export function traceOf(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
+  const seed = seedFrom(seedText);
+  const rng = Rng.from(seedText);
+  const match = begin(definition, seats, options);
+  // Random seats reach odd corners; a greedy one beside them reaches those of sensible play.
+  const bots = botsFor(definition.id);
+  const greedySeat = rng.below(seats + 1);
+  playOut(match, fairDice(seed), ({ game, state }, seat) => {
+    const bot = seat === greedySeat ? bots.at(-1)! : bots[0]!;
+    return bot.choose(observe(game, state, seat), rng);
+  });
+  const lines: unknown[] = [];
+  const traced = trace(definition, recordOf(match, seed), (line) => lines.push(JSON.parse(JSON.stringify(line))));
+  if (!traced.ok) throw new Error(traced.error);
+  return lines;
+}
+
+function main(): void {
+  const [count = '1000', only] = process.argv.slice(2);
+  const wanted = Number(count);
+  const chosen = games.filter(({ id }) => only === undefined || id === only);
+  if (!Number.isInteger(wanted) || wanted < 1 || chosen.length === 0) {
+    console.error(`paddock: referee takes a number of games and one of ${games.map(({ id }) => id).join(', ')}`);
+    process.exit(2);
+  }
+  let bad = 0;
+  for (const definition of chosen) {
+    for (const setup of coveringSetups(definition)) {
+      const started = performance.now();
+      let lines = 0;
+      for (let g = 0; g < wanted; g++) {
+        const seed = `referee ${describeSetup(setup)} ${g}`;
+        const text = traceOf(definition, setup, seed);
+        lines += text.length;
+        const mismatches = judges[definition.id]!(text);
+        if (mismatches.length === 0) continue;
+        bad++;
+        if (bad <= 5) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
+      }
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${definition.id}, ${describeSetup(setup)}: ${wanted} games, ${lines} lines judged in ${seconds} s`);
+    }
+  }
+  console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
+  process.exit(bad === 0 ? 0 : 1);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,120 @@
+/**
+ * Which room may see which. Every file of packages/ and apps/ is read and its imports and globals are held against the
+ * table below, so that nobody has to remember it. `node scripts/boundaries.ts` lists the trespasses and fails on any.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface Room {
+  /** Files of the room, as a pattern over their paths. */
+  readonly files: RegExp;
+  /** What they may import besides files of their own package. */
+  readonly imports: readonly (string | RegExp)[];
+  /** What must not occur in their code, and why. */
+  readonly never?: readonly (readonly [pattern: RegExp, reason: string])[];
+}
+
+/** Rules are pure: the same on a server, in a browser and in a million simulated games. */
+const PURE = [
+  [/\bDate\b/, 'no clock: rules do not depend on the time'],
+  [/\bMath\.random\b/, 'no hidden chance: chance is an actor'],
+  [/\b(?:process|Buffer|require|__dirname|setTimeout|setInterval)\b/, 'no Node: rules run in browsers too'],
+  [/\b(?:window|document|navigator|localStorage)\b/, 'no DOM: rules run on servers too'],
+] as const;
+
+const SQL = [
+  /\b(?:SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+TABLE)\b/,
+  'SQL lives in repositories',
+] as const;
+
+const GAME = /^packages\/(?:formel-fun|pole-position|formula|formula-de)\/src\//;
+
+/** The first room that fits a file is its room. A file that fits none is itself a trespass. */
+export const ROOMS: readonly Room[] = [
+  { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
+  { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
+  { files: GAME, imports: ['@paddock/kernel'], never: PURE },
+  {
+    files: /^packages\/games\/src\//,
+    imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    never: PURE,
+  },
+  {
+    files: /^packages\/bots\/src\//,
+    imports: ['@paddock/kernel', '@paddock/games', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    never: PURE,
+  },
+  {
+    files: /^apps\/cli\/src\//,
+    imports: [
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
+      /^node:/,
+      'commander',
+      'cli-progress',
+      'piscina',
+    ],
+    never: [SQL],
+  },
+  // Referees judge the games from outside: they share no code with them.
+  { files: /^referee\/src\//, imports: [], never: PURE },
+  { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },
+  { files: /\/test\/|^referee\/test\/|^scripts\//, imports: [/./] },
+];
+
+const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** The trespasses of one file, as sentences. */
+export function trespasses(path: string, text: string): string[] {
+  const room = ROOMS.find(({ files }) => files.test(path));
+  if (room === undefined) return [`${path}: no room of scripts/boundaries.ts fits this file`];
+  const code = withoutComments(text);
+  const found: string[] = [];
+  for (const [, plain, dynamic] of code.matchAll(IMPORT)) {
+    const target = plain ?? dynamic ?? '';
+    if (target.startsWith('.')) {
+      if (leaves(path, target)) found.push(`${path}: "${target}" leaves the package; import it by name`);
+    } else if (
+      !room.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
+    ) {
+      found.push(`${path}: may not import "${target}"`);
+    }
+  }
+  const bare = withoutStrings(code);
+  for (const [pattern, reason] of room.never ?? []) {
+    const hit = pattern.exec(pattern === SQL[0] ? code : bare);
+    if (hit !== null) found.push(`${path}: "${hit[0].slice(0, 40)}" (${reason})`);
+  }
+  return found;
+}
+
+/** Whether a relative import climbs out of packages/NAME or apps/NAME. */
+function leaves(path: string, target: string): boolean {
+  const base = path.split('/').slice(0, 2).join('/');
+  const resolved = new URL(target, `file:///${path}`).pathname.slice(1);
+  return !resolved.startsWith(`${base}/`);
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(,])\/\/.*$/gm, '$1');
+}
+
+/** Drops quoted words; in templates only the text between the braces counts as code, which is near enough here. */
+function withoutStrings(code: string): string {
+  return code
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '``');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = globSync([
+    'packages/*/{src,testing,test}/**/*.ts',
+    'apps/*/{src,test}/**/*.{ts,tsx}',
+    'referee/**/*.ts',
+  ]);
+  const found = files
+    .filter((file) => !file.includes('/dist/'))
+    .flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+  for (const sentence of found) console.error(sentence);
+  if (files.length === 0) console.error('no files found: the check cannot work');
+  process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
+}

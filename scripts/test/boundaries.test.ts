@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { trespasses } from '../boundaries.ts';
+
+const GAME = 'packages/formel-fun/src/x.ts';
+
+describe('boundaries', () => {
+  it.each([
+    ['a game that imports another game', GAME, `import { x } from '@paddock/formula';`],
+    ['a game that imports Node', GAME, `import { readFileSync } from 'node:fs';`],
+    ['a game that imports a bot', GAME, `import type { Bot } from '@paddock/bots';`],
+    ['a game that re-exports a library', GAME, `export * from 'lodash';`],
+    ['a game that imports lazily', GAME, `const x = await import('node:fs');`],
+    ['a game that looks at the clock', GAME, `const now = Date.now();`],
+    ['a game that rolls its own dice', GAME, `const r = Math.random();`],
+    ['a game that uses the DOM', GAME, `document.title = 'x';`],
+    ['a game that uses Node globals', GAME, `const e = process.env;`],
+    ['a path out of the package', GAME, `import { x } from '../../kernel/src/index.ts';`],
+    ['a kernel that knows a game', 'packages/kernel/src/x.ts', `import { formelFun } from '@paddock/formel-fun';`],
+    ['a referee that shares code', 'referee/src/x.ts', `import { formelFun } from '@paddock/formel-fun';`],
+    ['SQL outside a repository', 'apps/cli/src/x.ts', `const q = 'SELECT id FROM tables';`],
+    ['a file in no room', 'packages/new/src/x.ts', ``],
+  ])('refuses %s', (_, path, code) => {
+    expect(trespasses(path, code)).toHaveLength(1);
+  });
+
+  it.each([
+    [GAME, `import { pile } from '@paddock/kernel';\nimport { x } from './types.ts';`],
+    [GAME, `// Date and Math.random are not used here\nconst s = 'document';`],
+    ['apps/cli/src/x.ts', `import { readFileSync } from 'node:fs';\nimport { games } from '@paddock/games';`],
+    ['packages/formel-fun/test/x.test.ts', `import { it } from 'vitest';`],
+  ])('lets %s be', (path, code) => {
+    expect(trespasses(path, code)).toEqual([]);
+  });
+});
