@@ -87,9 +87,10 @@ export function trespasses(path: string, text: string): string[] {
   return found;
 }
 
-/** Whether a relative import climbs out of packages/NAME or apps/NAME. */
+/** Whether a relative import climbs out of packages/NAME or apps/NAME, or out of another folder at the top. */
 function leaves(path: string, target: string): boolean {
-  const base = path.split('/').slice(0, 2).join('/');
+  const depth = /^(?:packages|apps)\//.test(path) ? 2 : 1;
+  const base = path.split('/').slice(0, depth).join('/');
   const resolved = new URL(target, `file:///${path}`).pathname.slice(1);
   return !resolved.startsWith(`${base}/`);
 }
