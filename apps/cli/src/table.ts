@@ -10,96 +10,69 @@ import {
   recordOf,
   Rng,
   settle,
-  submit,
 } from '@paddock/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from './arguments.ts';
-import { type Board, boardOf } from './boards/index.ts';
 import { writeWhole } from './files.ts';
 import type { Person } from './terminal/person.ts';
-import { styled } from './terminal/style.ts';
+import type { Show } from './terminal/show.ts';
 
 /** Who sits at a table in the terminal, and what they play with. */
 export interface Sitting {
   readonly table: Table;
   readonly bots: readonly Bot[];
   readonly seed: string;
+  /** A pause after every move of a bot, in milliseconds. */
   readonly delay: number;
   readonly record: string | null;
+  readonly show: Show;
+  /** The person, if there is one, and where they sit. */
   readonly person?: Person;
   readonly personSeat?: number;
 }
 
 /** Plays one game at the terminal to its end, or until the person leaves. */
 export async function runTable(sitting: Sitting): Promise<void> {
-  const { table, bots, seed, personSeat } = sitting;
+  const { table, bots, seed, show, person, personSeat } = sitting;
   const match = begin(table.definition, table.seats, table.options);
-  const board = boardOf(table.definition.id);
-  const names = bots.map((bot, seat) => (seat === personSeat ? 'You' : `${bot.id} ${seat}`));
   const dice = fairDice(seed);
-  console.log(styled('dim', `dice committed to: ${commitment(seed)}`));
   const rngs = bots.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
+  show.begin(commitment(seed));
   for (;;) {
     const events: { type: string }[] = [];
     settle(match, dice, events);
-    tell(match, board, names, personSeat, events);
+    tell(sitting, match, events);
     const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind !== 'moves') break;
-    const played: { type: string }[] = [];
-    const seat = awaiting.seats[0]!;
-    if (seat === personSeat && sitting.person !== undefined) {
-      const move = await ask(sitting.person, match, board, seat);
-      if (move === null) return console.log('You leave the table.');
-      submit(match, seat, move, played);
-    } else {
-      const bot = bots[seat]!;
-      append(match, [seat, bot.choose(observe(match.game, match.state, seat), rngs[seat]!)], played);
-      if (sitting.delay > 0) await pause(sitting.delay);
+    if (awaiting.kind === 'chance') throw new Error('chance is awaited after settling');
+    if (awaiting.kind === 'over') {
+      show.end(match, awaiting.ranking, seed);
+      keepRecord(sitting, match);
+      return;
     }
-    tell(match, board, names, personSeat, played);
-  }
-  finish(sitting, match, board, names);
-}
-
-function tell(
-  match: Match,
-  board: Board,
-  names: readonly string[],
-  viewer: number | undefined,
-  events: { type: string }[],
-): void {
-  for (const event of events) {
-    const seen = match.game.redact(event, viewer ?? null);
-    const sentence = seen === null ? null : board.tell(seen, names);
-    if (sentence !== null) console.log(sentence);
+    const seat = awaiting.seats[0]!;
+    const asked = person !== undefined && seat === personSeat;
+    const move = asked
+      ? await show.ask(person, match, seat)
+      : bots[seat]!.choose(observe(match.game, match.state, seat), rngs[seat]!);
+    if (move === null) {
+      show.left();
+      return;
+    }
+    const played: { type: string }[] = [];
+    append(match, [seat, move], played);
+    tell(sitting, match, played);
+    if (!asked && sitting.delay > 0) await pause(sitting.delay);
   }
 }
 
-async function ask(person: Person, { game, state }: Match, board: Board, seat: number): Promise<object | null> {
-  const legal = game.legalMoves(state, seat);
-  console.log(`\n${board.draw(game.view(state, seat))}\n`);
-  const choices = legal.map((move) => board.offer(move, game.preview(state, seat, move)));
-  const choice = await person.choose(choices);
-  return choice === null ? null : legal[choice]!;
+/** Tells what the person at the table, or a spectator, may know of what happened. */
+function tell({ show, personSeat }: Sitting, { game }: Match, events: readonly { type: string }[]): void {
+  const seen = events.map((event) => game.redact(event, personSeat ?? null));
+  show.happened(seen.filter((event) => event !== null));
 }
 
-function finish(
-  { bots, seed, record, personSeat }: Sitting,
-  match: Match,
-  board: Board,
-  names: readonly string[],
-): void {
-  const awaiting = match.game.awaiting(match.state);
-  if (awaiting.kind !== 'over') throw new Error('the game has not ended');
-  console.log(`\n${board.draw(match.game.view(match.state, null))}\n`);
-  let place = 1;
-  for (const seats of awaiting.ranking) {
-    console.log(styled('bold', `${place}. ${seats.map((seat) => names[seat]).join(' and ')}`));
-    place += seats.length;
-  }
-  console.log(styled('dim', `the dice were: ${seed}`));
+function keepRecord({ bots, seed, record, personSeat }: Sitting, match: Match): void {
   if (record === null) return;
   const drivers = bots.map((bot, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${bot.id}`] as const);
   writeWhole(record, formatRecord(recordOf(match, seed, drivers)));
-  console.log(styled('dim', `record: ${record} (paddock verify checks it)`));
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@paddock/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,6 +182,25 @@ describe('paddock play and watch', () => {
     expect(paddock(['play', 'formel-fun'], '').out).toContain('You leave the table.');
   });
 
+  it('a program plays by JSON', () => {
+    const ran = paddock(['play', 'formel-fun', '--json'], '99\n1\nq\n');
+    const lines = ran.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const types = lines.map(({ type }) => type);
+    expect(types[0]).toBe('begin');
+    expect(types.at(-1)).toBe('left');
+    expect(types.filter((type) => type === 'again')).toHaveLength(1);
+    const ask = lines.find(({ type }) => type === 'ask') as {
+      legal: object[];
+      previews: object[];
+      view: { hand: string[] };
+    };
+    expect(ask.view.hand).toHaveLength(5);
+    expect(ask.previews).toHaveLength(ask.legal.length);
+  });
+
   it('never shows another hand', () => {
     const ran = paddock(['play', 'formel-fun'], '1\nq\n');
     expect(ran.out.match(/hand:/g)!.length).toBe(ran.out.match(/your hand:/g)!.length);
@@ -262,6 +281,15 @@ describe('bad input is told in one line, with exit code 2', () => {
     const errors = ran.err.trimEnd().split('\n');
     expect(errors.filter((line) => line.startsWith('error:'))).toHaveLength(1);
     expect(errors.length).toBeLessThanOrEqual(words[0] === 'verify' ? 2 : 1);
+  });
+
+  it('a record that cannot be written by a worker is told as well', () => {
+    const dir = join(folder, 'blocked');
+    mkdirSync(join(dir, basename(recorded()[0]!)), { recursive: true });
+    const ran = paddock(['simulate', 'formel-fun', '--games', '4', '--seed', 'cli', '--record', dir]);
+    expect(ran.err).toMatch(/^error: cannot write .*: it is a folder, not a file\n$/);
+    expect(ran.code).toBe(2);
+    expect(readdirSync(dir).filter((file) => file.endsWith('.draft'))).toEqual([]);
   });
 
   it('a full disk is told and leaves nothing half written', () => {

@@ -1,6 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import type { Bot } from './bot.ts';
 import { formelFunGreedy } from './heuristics/formel-fun.ts';
+import { polePositionGreedy } from './heuristics/pole-position.ts';
 import { random } from './random.ts';
 
 export type { Bot } from './bot.ts';
@@ -12,6 +13,7 @@ function greedy<K extends Kind>(choose: Bot<K>['choose']): Bot {
 
 const ROSTER: Readonly<Record<string, readonly Bot[]>> = {
   'formel-fun': [random, greedy(formelFunGreedy)],
+  'pole-position': [random, greedy(polePositionGreedy)],
 };
 
 /** The bots that can play a game, weakest first. */

@@ -1,11 +1,13 @@
 import type { Board } from './board.ts';
 import { formelFunBoard } from './formel-fun.ts';
 import { plain } from './plain.ts';
+import { polePositionBoard } from './pole-position.ts';
 
 export type { Board } from './board.ts';
 
 const BOARDS: Readonly<Record<string, Board>> = {
   'formel-fun': formelFunBoard,
+  'pole-position': polePositionBoard,
 };
 
 export function boardOf(game: string): Board {

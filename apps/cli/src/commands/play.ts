@@ -2,45 +2,41 @@ import { isSeed, newSeed } from '@paddock/kernel';
 import { Command } from 'commander';
 import { botArguments, collect, commaList, tableFrom, wholeNumber } from '../arguments.ts';
 import { UserError } from '../errors.ts';
-import { Person } from '../terminal/person.ts';
 import { runTable, type Sitting } from '../table.ts';
+import { Person } from '../terminal/person.ts';
+import { jsonShow, textShow } from '../terminal/show.ts';
 
 interface Given {
   seats?: number;
-  seat?: number;
   bots: string[];
   opt: string[];
   record?: string;
   seed?: string;
-  delay: number;
+  delay?: number;
+  json?: true;
 }
 
 function tableOptions(command: Command): Command {
   return command
     .argument('<game>', 'which game (paddock games lists them)')
     .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(1, 99))
-    .option('--bots <a,b,…>', 'the opponents, repeated round the table', commaList, ['greedy'])
+    .option('--bots <a,b,…>', 'who drives the other seats, repeated round the table', commaList, ['greedy'])
     .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
-    .option('--record <file>', 'write the record of the finished game to this file')
+    .option('--record <file>', 'write the record of the finished game to this file (paddock verify checks it)')
     .option('--seed <hex>', '64 hexadecimal digits that decide the dice (default: from the operating system)')
-    .option(
-      '--delay <ms>',
-      'a pause after every move of a bot',
-      wholeNumber(0, 60_000),
-      process.stdout.isTTY ? 400 : 0,
-    );
+    .option('--delay <ms>', 'a pause after every move of a bot (400 on a terminal)', wholeNumber(0, 60_000));
 }
 
 export function playCommand(): Command {
   return tableOptions(new Command('play'))
     .description('play against bots in the terminal')
     .option('--seat <n>', 'where you sit', wholeNumber(0, 98), 0)
-    .action(async (id: string, given: Given) => {
-      const sitting = sit(id, given);
-      const seat = given.seat ?? 0;
-      if (seat >= sitting.table.seats) {
-        throw new UserError(`there are ${sitting.table.seats} seats: --seat takes 0 to ${sitting.table.seats - 1}`);
-      }
+    .option('--json', 'for programs: one JSON object a line; answer "ask" with the number of a legal move, from 1')
+    .action(async (id: string, given: Given & { seat: number }) => {
+      const { seat } = given;
+      const sitting = sit(id, given, seat);
+      const { seats } = sitting.table;
+      if (seat >= seats) throw new UserError(`there are ${seats} seats: --seat takes 0 to ${seats - 1}`);
       const person = new Person();
       try {
         await runTable({ ...sitting, person, personSeat: seat });
@@ -53,15 +49,23 @@ export function playCommand(): Command {
 export function watchCommand(): Command {
   return tableOptions(new Command('watch'))
     .description('look on while bots race')
+    .option('--json', 'one JSON object a line')
     .action(async (id: string, given: Given) => {
       await runTable(sit(id, given));
     });
 }
 
-function sit(id: string, given: Given): Sitting {
+function sit(id: string, given: Given, personSeat?: number): Sitting {
   const table = tableFrom(id, given.seats, given.opt);
   if (given.seed !== undefined && !isSeed(given.seed)) throw new UserError('--seed takes 64 hexadecimal digits');
-  const seed = given.seed ?? newSeed();
   const bots = botArguments(id, given.bots, table.seats);
-  return { table, bots, seed, delay: given.delay, record: given.record ?? null };
+  const names = bots.map((bot, seat) => (seat === personSeat ? 'You' : `${bot.id} ${seat}`));
+  return {
+    table,
+    bots,
+    seed: given.seed ?? newSeed(),
+    delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
+    record: given.record ?? null,
+    show: given.json === true ? jsonShow() : textShow(id, names),
+  };
 }

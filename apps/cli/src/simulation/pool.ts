@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { UserError } from '../errors.ts';
+import type { Refused } from './worker.ts';
 
 export const MOST_WORKERS = 256;
 
@@ -38,8 +40,8 @@ export async function inChunks<T>(
       const from = next;
       const to = Math.min(plan.to, from + plan.chunk);
       next = to;
-      const job = pool.run(describe(from, to), { signal: interrupt.signal }) as Promise<T>;
-      const share = job.then((result) => ({ from, to, result }));
+      const job = pool.run(describe(from, to), { signal: interrupt.signal }) as Promise<T | Refused>;
+      const share = job.then((result) => ({ from, to, result: accepted(result) }));
       share.catch(() => {}); // it is awaited in its turn, and reported there
       running.push(share);
     };
@@ -56,6 +58,11 @@ export async function inChunks<T>(
     process.removeListener('SIGINT', stop);
     await pool.destroy();
   }
+}
+
+function accepted<T>(result: T | Refused): T {
+  if (result !== null && typeof result === 'object' && 'refused' in result) throw new UserError(result.refused);
+  return result as T;
 }
 
 /** Ctrl-C: no defect, nothing to explain. */

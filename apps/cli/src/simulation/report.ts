@@ -1,3 +1,4 @@
+import { describeSetup } from '@paddock/kernel/testing/setups';
 import { styled } from '../terminal/style.ts';
 import { grouped, histogram, percent, table } from '../terminal/table.ts';
 import type { Job } from './job.ts';
@@ -59,12 +60,11 @@ export function reportJson(outcome: Outcome): object {
 
 export function reportText(title: string, outcome: Outcome): string {
   const { job, tally, seconds, workers } = outcome;
-  const options = Object.entries(job.options).map(([name, value]) => `${name}=${String(value)}`);
   const { from, to, counts } = lengthBins(tally.lengths, 60);
   const median = lengthQuantile(tally.lengths, 0.5);
   const speed = `${grouped(tally.games / seconds)} games/s, ${grouped(tally.moves / seconds)} moves/s`;
   return [
-    styled('bold', `${title}: ${grouped(tally.games)} games, ${job.seats} seats, ${options.join(', ')}`),
+    styled('bold', `${title}: ${grouped(tally.games)} games, ${describeSetup(job)}`),
     '',
     winTable('seat', seatRows(outcome)),
     '',

@@ -1,11 +1,22 @@
 import { findGame } from '@paddock/games';
 import { type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { UserError } from '../errors.ts';
 import { type Chunk, playChunk } from './job.ts';
 import type { Tally } from './tally.ts';
 
+/** Errors lose their class on the way out of a thread, so one for the user travels as a value. */
+export interface Refused {
+  readonly refused: string;
+}
+
 /** The functions that worker threads run; piscina calls them by name. */
-export function simulate(chunk: Chunk): Tally {
-  return playChunk(chunk);
+export function simulate(chunk: Chunk): Tally | Refused {
+  try {
+    return playChunk(chunk);
+  } catch (error) {
+    if (error instanceof UserError) return { refused: error.message };
+    throw error;
+  }
 }
 
 export interface FuzzChunk {

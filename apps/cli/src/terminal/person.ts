@@ -1,31 +1,29 @@
 import { createInterface, type Interface } from 'node:readline';
-import { styled } from './style.ts';
 
-/** Somebody at the keyboard, or a script that answers in their place: one line an answer. */
+/** Somebody at the keyboard, or a program in their place: one line an answer. */
 export class Person {
-  private readonly lines: AsyncIterator<string>;
   private readonly input: Interface;
+  private readonly lines: AsyncIterator<string>;
 
   constructor() {
     this.input = createInterface({ input: process.stdin, terminal: false });
     this.lines = this.input[Symbol.asyncIterator]();
   }
 
-  /** Shows the choices and waits for one; `null` when the person leaves (q, or the end of the input). */
-  async choose(choices: readonly string[]): Promise<number | null> {
-    for (const [i, choice] of choices.entries()) console.log(`${String(i + 1).padStart(4)}  ${choice}`);
+  /** Waits for the number of a choice, from 1; `null` when the person leaves (q, or the end of the input). */
+  async choose<T>(choices: readonly T[], prompt: string, again: string): Promise<T | null> {
     for (;;) {
-      process.stdout.write(`Your choice (1 to ${choices.length}, q to leave): `);
+      process.stdout.write(prompt);
       const { value, done } = await this.lines.next();
       if (done === true) {
-        console.log();
+        if (prompt !== '') console.log();
         return null;
       }
       const answer = value.trim().toLowerCase();
       if (answer === 'q') return null;
-      const number = Number(answer);
-      if (Number.isInteger(number) && number >= 1 && number <= choices.length) return number - 1;
-      console.log(styled('yellow', `Please type a number from 1 to ${choices.length}, or q.`));
+      const choice = /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
+      if (choice !== undefined) return choice;
+      console.log(again);
     }
   }
 

@@ -1,0 +1,198 @@
+import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { faultOf } from './audit.ts';
+import { COURSES, courseFault, SAMPLE_COURSE, SPACES } from './course.ts';
+import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
+import { carsToPick } from './journey.ts';
+import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { choose, lay, moveCar } from './moves.ts';
+import { chanceReport, tableOf } from './notation.ts';
+import { previewOf } from './preview.ts';
+import { finalRanking, LAST_TURN, raceRules } from './race.ts';
+import { emptyTable } from './setup.ts';
+import type {
+  CarMove,
+  Event,
+  FuelMove,
+  Move,
+  Options,
+  PolePositionKind,
+  Preview,
+  RaceRules,
+  State,
+  TokenMove,
+  View,
+} from './types.ts';
+
+export type {
+  CarPreview,
+  CarView,
+  Event,
+  Move,
+  Options,
+  PolePositionKind,
+  Preview,
+  State,
+  Token,
+  View,
+} from './types.ts';
+export { CARS_EACH, FINISH, START, TOKENS } from './types.ts';
+export { Courses, COURSES, SAMPLE_COURSE, SPACES, STOCK } from './course.ts';
+
+const MOST_SEATS = 5;
+const NO_MOVES: readonly Move[] = [];
+
+/** Answers to `awaiting` by the bits of the awaited seats, made once: the hot loop asks after every entry. */
+const SEATS: readonly Awaiting[] = Array.from({ length: 1 << MOST_SEATS }, (_, bits) => ({
+  kind: 'moves',
+  seats: [0, 1, 2, 3, 4].filter((seat) => (bits & (1 << seat)) !== 0),
+}));
+
+class PolePosition implements Game<PolePositionKind> {
+  readonly seats: number;
+  readonly options: Options;
+  readonly #rules: RaceRules;
+
+  constructor(seats: number, options: Options) {
+    this.seats = seats;
+    this.options = options;
+    this.#rules = raceRules(seats, options);
+  }
+
+  setup(): State {
+    return emptyTable(this.seats, this.options);
+  }
+
+  clone(s: State): State {
+    return {
+      phase: s.phase,
+      turn: s.turn,
+      course: s.course,
+      at: s.at.slice(),
+      from: s.from.slice(),
+      place: s.place.slice(),
+      moved: s.moved,
+      spin: s.spin,
+      hands: s.hands.slice(),
+      chosen: s.chosen.slice(),
+      waiting: s.waiting,
+      order: s.order.slice(),
+      mover: s.mover,
+      arrived: s.arrived,
+      points: s.points.slice(),
+    };
+  }
+
+  awaiting(s: State): Awaiting {
+    switch (s.phase) {
+      case 'choose':
+        return SEATS[s.waiting]!;
+      case 'move':
+        return SEATS[1 << s.order[s.mover]!]!;
+      case 'build':
+        return SEATS[1 << (s.course.length % this.seats)]!;
+      case 'course':
+        return { kind: 'chance', ways: COURSES.ways(s.course), label: 'course' };
+      case 'over':
+        return { kind: 'over', ranking: finalRanking(s) };
+    }
+  }
+
+  legalMoves(s: State, seat: Seat): readonly Move[] {
+    if (s.phase === 'choose') return (s.waiting & (1 << seat)) === 0 ? NO_MOVES : fuelMoves(s.hands[seat]!);
+    if (s.phase === 'move') {
+      return s.order[s.mover] === seat ? carMoves(carsToPick(s, this.#rules.plus, seat)) : NO_MOVES;
+    }
+    if (s.phase !== 'build' || seat !== s.course.length % this.seats) return NO_MOVES;
+    return tokenMoves(COURSES.choices(s.course));
+  }
+
+  moveId(move: Move): number {
+    return moveId(move);
+  }
+
+  preview(s: State, seat: Seat, move: Move): Preview {
+    return previewOf(s, this.#rules.plus, seat, move);
+  }
+
+  play(s: State, seat: Seat, move: Move, events?: Event[]): void {
+    if (s.phase === 'choose') choose(s, this.#rules, seat, (move as FuelMove).fuel, events);
+    else if (s.phase === 'move') moveCar(s, this.#rules, seat, (move as CarMove).car, events);
+    else lay(s, seat, kindOf((move as TokenMove).token), events);
+  }
+
+  resolve(s: State, outcome: number, events?: Event[]): void {
+    lay(s, null, COURSES.kindAt(s.course, outcome), events);
+  }
+
+  view(s: State, viewer: Viewer): View {
+    return viewOf(s, viewer);
+  }
+
+  redact(event: Event, viewer: Viewer): Event {
+    return redactEvent(event, viewer);
+  }
+
+  determinize(s: State, seat: Seat, rng: Rng): void {
+    chooseUnseen(s, seat, rng);
+  }
+
+  table(s: State): object {
+    return tableOf(s);
+  }
+
+  chance(s: State, outcome: number): ChanceReport {
+    return chanceReport(s, outcome);
+  }
+
+  audit(s: State): string | null {
+    return faultOf(s, this.#rules);
+  }
+}
+
+export const polePosition: GameDefinition<PolePositionKind> = {
+  id: 'pole-position',
+  title: 'Pole Position',
+  rulesVersion: 1,
+  seats: { min: 2, max: MOST_SEATS },
+  options: {
+    rules: {
+      kind: 'choice',
+      values: ['normal', 'plus'],
+      default: 'normal',
+      title: 'Rules',
+      help: 'plus: Pit stop and Turbo work when a car leaves them, and oil holds up the whole team.',
+    },
+    course: {
+      kind: 'choice',
+      values: ['shuffled', 'built', 'custom'],
+      default: 'shuffled',
+      title: 'Course',
+      help: 'shuffled: laid by chance; built: laid token by token by the players; custom: given with the option tokens.',
+    },
+    tokens: {
+      kind: 'data',
+      default: null,
+      check: courseFault,
+      samples: [SAMPLE_COURSE],
+      title: 'Tokens',
+      help: 'The tokens of a custom course, from the first space after the start to the last before the line.',
+      when: { course: 'custom' },
+    },
+    podium: {
+      kind: 'choice',
+      values: ['all', 'six'],
+      default: 'all',
+      title: 'Podium',
+      help: 'all: every place scores; six: six places score 9-6-4-3-2-1, and the sixth arrival ends the race.',
+    },
+  },
+  // Every token and, in every turn, a card and a car of every player.
+  longest: SPACES + LAST_TURN * MOST_SEATS * 2,
+  check(_seats, { course, tokens }) {
+    if (course === 'custom' && tokens === null) return 'a custom course needs the option "tokens"';
+    if (course !== 'custom' && tokens !== null)
+      return 'the option "tokens" goes with the option "course" = "custom" only';
+    return null;
+  },
+  create: (seats, options) => new PolePosition(seats, options),
+};

@@ -1,0 +1,22 @@
+import type { ChanceReport } from '@paddock/kernel';
+import { COURSES } from './course.ts';
+import { cardsOf } from './fuel.ts';
+import { carsOnTable } from './knowledge.ts';
+import { type State, TOKENS } from './types.ts';
+
+/** The full position in the public notation. */
+export function tableOf(s: State): object {
+  return {
+    turn: s.turn,
+    course: s.course.map((kind) => TOKENS[kind]!),
+    cars: carsOnTable(s),
+    hands: s.hands.map(cardsOf),
+    chosen: s.chosen.map((card) => (card === 0 ? null : card)),
+    order: s.order.slice(s.mover),
+    points: [...s.points],
+  };
+}
+
+export function chanceReport(s: State, outcome: number): ChanceReport {
+  return { label: 'course', result: TOKENS[COURSES.kindAt(s.course, outcome)]! };
+}

@@ -1,0 +1,30 @@
+import { ALL_NINE, kindOf } from './fuel.ts';
+import { startTurn } from './race.ts';
+import { CARS_EACH, type Options, START, type State } from './types.ts';
+
+/** All cars on the start space, nine cards in every hand (PP-1, PP-14), and the course as far as it is known. */
+export function emptyTable(seats: number, { course, tokens }: Options): State {
+  const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+  const cars = seats * CARS_EACH;
+  const s: State = {
+    phase: course === 'built' ? 'build' : 'course',
+    turn: 1,
+    course: [],
+    at: filled(cars, START),
+    from: filled(cars, START),
+    place: filled(cars, 0),
+    moved: 0,
+    spin: 0,
+    hands: filled(seats, ALL_NINE),
+    chosen: filled(seats, 0),
+    waiting: 0,
+    order: [],
+    mover: 0,
+    arrived: 0,
+    points: filled(seats, 0),
+  };
+  if (course !== 'custom') return s;
+  s.course = tokens!.map(kindOf);
+  startTurn(s);
+  return s;
+}
