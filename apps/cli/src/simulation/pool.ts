@@ -62,7 +62,7 @@ export async function inChunks<T>(
 
 function accepted<T>(result: T | Refused): T {
   if (result !== null && typeof result === 'object' && 'refused' in result) throw new UserError(result.refused);
-  return result as T;
+  return result;
 }
 
 /** Ctrl-C: no defect, nothing to explain. */
