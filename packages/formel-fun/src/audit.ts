@@ -1,7 +1,7 @@
 import { pile } from '@paddock/kernel';
 import { DECK, DECK_SIZE, HAND, KINDS, MOST_EXTRA_TURBOS, TURBO } from './cards.ts';
 import { SECOND_TURBO } from './hands.ts';
-import { pointsOfPlace } from './race.ts';
+import { pointsOfPlace, seatOf } from './race.ts';
 import { FULL, SPACES } from './track.ts';
 import { CARDS, OFF_TRACK, type State } from './types.ts';
 
@@ -16,30 +16,37 @@ function cardFault(s: State): string | null {
     for (let seat = 0; seat < s.handSizes.length; seat++) count += s.hands[seat * KINDS + kind]!;
     if (count !== DECK[kind]) return `${count} cards ${CARDS[kind]} instead of ${DECK[kind]}`;
   }
-  const inHands = s.handSizes.reduce((sum, cards) => sum + cards, 0);
+  let inHands = 0;
+  for (const cards of s.handSizes) inHands += cards;
   if (pile.size(s.pile) !== s.pileSize || pile.size(s.discard) !== s.discardSize) return 'a pile miscounts its cards';
   return s.pileSize + s.discardSize + inHands === DECK_SIZE ? null : 'the hands miscount their cards';
 }
 
 function handFault(s: State): string | null {
   if (s.phase === 'grid' || s.phase === 'deal') return null;
-  const each = s.carsEach;
+  const drawer = s.phase === 'draw' ? seatOf(s, s.order[s.mover]!) : -1;
   for (let seat = 0; seat < s.handSizes.length; seat++) {
-    const inGame = s.out.slice(seat * each, (seat + 1) * each).includes(0);
-    const drawing = s.phase === 'draw' && Math.floor(s.order[s.mover]! / each) === seat ? 1 : 0;
-    const due = inGame ? HAND - s.extraTurbos[seat]! - drawing : 0;
-    const counts = s.hands.slice(seat * KINDS, (seat + 1) * KINDS);
-    const kinds = counts.reduce((set, count, kind) => (count > 0 ? set | (1 << kind) : set), 0);
-    if (s.held[seat] !== (counts[TURBO]! > 1 ? kinds | SECOND_TURBO : kinds)) return `seat ${seat} misjudges its hand`;
+    let kinds = 0;
+    for (let kind = 0; kind < KINDS; kind++) if (s.hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
+    if (s.hands[seat * KINDS + TURBO]! > 1) kinds |= SECOND_TURBO;
+    if (s.held[seat] !== kinds) return `seat ${seat} misjudges its hand`;
+    const due = isRacing(s, seat) ? HAND - s.extraTurbos[seat]! - (seat === drawer ? 1 : 0) : 0;
     if (s.handSizes[seat] !== due) return `seat ${seat} holds ${s.handSizes[seat]} cards instead of ${due}`;
     if (s.extraTurbos[seat]! > MOST_EXTRA_TURBOS) return `seat ${seat} has played too many extra Turbos`;
   }
   return null;
 }
 
+function isRacing(s: State, seat: number): boolean {
+  for (let car = seat * s.carsEach; car < (seat + 1) * s.carsEach; car++) if (s.out[car] === 0) return true;
+  return false;
+}
+
+/** The lanes taken on every space as the cars say; used over and over, for audits come by the billion. */
+const lanes = new Int32Array(SPACES);
+
 function carFault(s: State): string | null {
-  const lanes = new Set<number>();
-  const counts = Array.from({ length: SPACES }, () => 0);
+  lanes.fill(0);
   for (let car = 0; car < s.pos.length; car++) {
     const pos = s.pos[car]!;
     if (pos === OFF_TRACK) {
@@ -48,18 +55,17 @@ function carFault(s: State): string | null {
     }
     if (s.out[car] !== 0) return `car ${car} is out and on the track`;
     const space = (((pos - 1) % SPACES) + SPACES) % SPACES;
-    const place = space * 10 + s.lane[car]!;
-    if (lanes.has(place)) return `two cars in lane ${s.lane[car]} of position ${pos}`;
-    lanes.add(place);
-    if ((s.taken[space]! & (1 << s.lane[car]!)) === 0)
-      return `lane ${s.lane[car]} of position ${pos} is not marked as taken`;
-    counts[space]!++;
+    const lane = s.lane[car]!;
+    if ((lanes[space]! & (1 << lane)) !== 0) return `two cars in lane ${lane} of position ${pos}`;
+    lanes[space]! |= 1 << lane;
     // The first grid alone may put five or six cars on one space (FF-8), and they leave it one by one.
-    if (s.lane[car]! > FULL && !(s.race === 1 && pos <= 0)) return `car ${car} in lane ${s.lane[car]}`;
+    if (lane > FULL && !(s.race === 1 && pos <= 0)) return `car ${car} in lane ${lane}`;
   }
-  if (s.taken.some((taken, space) => countBits(taken) !== counts[space])) return 'a lane is marked as taken by nobody';
-  const crowded = counts.some((count) => count > FULL) && s.race > 1;
-  return crowded ? 'more than four cars on one space' : null;
+  for (let space = 0; space < SPACES; space++) {
+    if (lanes[space] !== s.taken[space]) return `the lanes taken on space ${space} are not those of the cars`;
+    if (s.race > 1 && countBits(lanes[space]!) > FULL) return 'more than four cars on one space';
+  }
+  return null;
 }
 
 function countBits(set: number): number {
@@ -70,10 +76,11 @@ function countBits(set: number): number {
 
 function pointFault(s: State): string | null {
   const cars = s.out.length;
-  const gone = s.out.filter((race) => race !== 0).length;
-  const places = Array.from({ length: cars }, (_, i) => i + 1);
-  const scored = s.phase === 'over' ? places : places.slice(cars - gone);
-  const due = scored.reduce((sum, place) => sum + pointsOfPlace(cars, place), 0);
-  const told = s.points.reduce((sum, points) => sum + points, 0);
+  let due = 0;
+  let gone = 0;
+  for (let car = 0; car < cars; car++) if (s.out[car] !== 0) gone++;
+  for (let place = s.phase === 'over' ? 1 : cars - gone + 1; place <= cars; place++) due += pointsOfPlace(cars, place);
+  let told = 0;
+  for (const points of s.points) told += points;
   return told === due ? null : `${told} points are out instead of ${due}`;
 }
