@@ -4,8 +4,10 @@
  */
 import { formelFun } from '@paddock/formel-fun';
 import { type GameDefinition, type Kind, Rng } from '@paddock/kernel';
+import { polePosition } from '@paddock/pole-position';
 import { playOnPeer } from './peers/boardgame-io.ts';
 import { formelFunForPeer, legalForPeer } from './peers/formel-fun.ts';
+import { awaitedOnPeer, COURSE, polePositionForPeer, polePositionLegal } from './peers/pole-position.ts';
 
 const ROUNDS = 7;
 const SECONDS = 1.5;
@@ -67,5 +69,18 @@ export function compareFormelFun(): Comparison {
   const rng = Rng.from('peer');
   return compare('formel-fun', seats, ours(formelFun, seats, { win: 'title' }), () =>
     playOnPeer(formelFunForPeer, seats, (G, seat) => ({ type: 'play', args: rng.pick(legalForPeer(G, seat)) })),
+  );
+}
+
+export function comparePolePosition(): Comparison {
+  const seats = 4;
+  const rng = Rng.from('peer');
+  const options = { rules: 'normal', course: 'custom', tokens: COURSE, podium: 'all' } as const;
+  return compare('pole-position', seats, ours(polePosition, seats, options), () =>
+    playOnPeer(polePositionForPeer, seats, (G) => {
+      const seat = awaitedOnPeer(G);
+      const { type, legal } = polePositionLegal(G, seat);
+      return { type, args: [rng.pick(legal)], seat };
+    }),
   );
 }

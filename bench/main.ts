@@ -1,5 +1,5 @@
 /** npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time. */
-import { type Comparison, compareFormelFun } from './engine.ts';
+import { type Comparison, compareFormelFun, comparePolePosition } from './engine.ts';
 import { formelFunBytes } from './memory.ts';
 import { simulateRate } from './workers.ts';
 
@@ -31,6 +31,7 @@ let fine = true;
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
 
 fine = report(compareFormelFun(), 500) && fine;
+fine = report(comparePolePosition(), 300) && fine;
 
 console.log(
   `\nMemory: ${grouped(formelFunBytes())} bytes a position of formel-fun with 4 seats; ` +

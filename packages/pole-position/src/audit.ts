@@ -32,10 +32,12 @@ function cardFault(s: State): string | null {
 function carFault(s: State): string | null {
   const places = new Set<number>();
   const standing = new Set<number>();
+  const road = new Array<number>(FINISH + 1).fill(0);
   for (const [car, at] of s.at.entries()) {
     const seat = Math.floor(car / CARS_EACH);
     const place = s.place[car]!;
     const bit = 1 << car;
+    road[at]!++;
     if (place !== 0) {
       if (place > s.at.length || places.has(place)) return `car ${car} has place ${place}`;
       places.add(place);
@@ -50,6 +52,7 @@ function carFault(s: State): string | null {
     if (standing.has(spot)) return `two cars of seat ${seat} on space ${at}`;
     standing.add(spot);
   }
+  if (road.some((count, space) => count !== s.road[space])) return 'the road miscounts its cars';
   return null;
 }
 

@@ -1,4 +1,12 @@
+import type { Seat } from '@paddock/kernel';
 import { type Bits, type Car, CARS_EACH, START, type State } from './types.ts';
+
+/** Whether another player has played the same card: without that there are no companions, and mostly there are none. */
+export function playedAlike(s: State, seat: Seat): boolean {
+  const card = s.chosen[seat];
+  for (let other = 0; other < s.chosen.length; other++) if (s.chosen[other] === card && other !== seat) return true;
+  return false;
+}
 
 /**
  * The cars that a moving car may share spaces with (PP-11): other players' cars that stood on its space when the cards

@@ -69,6 +69,7 @@ class PolePosition implements Game<PolePositionKind> {
       course: s.course,
       at: s.at.slice(),
       from: s.from.slice(),
+      road: s.road.slice(),
       place: s.place.slice(),
       moved: s.moved,
       spin: s.spin,

@@ -49,6 +49,8 @@ export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, eve
   s.moved |= 1 << car;
   // The turn that the player's spinning cars had to sit out is over; a spin from this very move comes after (PP-17).
   s.spin &= ~carsOfSeat(seat);
+  s.road[s.at[car]!]!--;
+  s.road[journey.end]!++;
   s.at[car] = journey.end;
   if (journey.spins) s.spin |= 1 << car;
   if (journey.end === FINISH) finish(s, rules, car, events);

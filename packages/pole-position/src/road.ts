@@ -1,88 +1,84 @@
-import { type Bits, type Car, FINISH, START, type State } from './types.ts';
+import { type Bits, FINISH, START, type State } from './types.ts';
 
 /**
- * The road as a moving car sees it. Worked out for every car that thinks about moving, so it lives in two lists that
- * are used over and over; what is read from them must be read before the next car looks.
- *
- * `cars` counts the cars on each space, without the mover; `strangers` the same without the mover's companions, who
- * are not there for it (PP-11). The counts on the start space and beyond the line mean nothing and are never read.
+ * The road as a moving car sees it is a list of counts: the cars on every space. The state keeps one of all cars; for a car
+ * with companions, who are not there for it (PP-11), a second one leaves them out. The mover is counted too, on
+ * `self`, the space it is about to leave. The counts on the start space and beyond the line are never read.
  */
-const cars = new Int8Array(FINISH + 1);
-const withoutCompanions = new Int8Array(FINISH + 1);
-let strangers = cars;
-/** The space from which the mover has been lifted. */
-let lifted = START;
-/** The space of companions that have not moved yet, where the mover may pass but not stop; -1 if there are none. */
-let closed = -1;
+export type Road = readonly number[];
 
-/** Counts the cars of a position, once for all the cars that will look. */
-export function survey({ at }: State): void {
-  cars.fill(0);
-  for (let car = 0; car < at.length; car++) cars[at[car]!]!++;
-  lifted = START;
+/** Used over and over: companions are rare, and a road is read before the next one is asked for. */
+const strangers = new Array<number>(FINISH + 1).fill(0);
+
+/** The road without some cars. */
+export function roadWithout(s: State, companions: Bits): Road {
+  if (companions === 0) return s.road;
+  for (let space = 0; space <= FINISH; space++) strangers[space] = s.road[space]!;
+  for (let car = 0; car < s.at.length; car++) if ((companions & (1 << car)) !== 0) strangers[s.at[car]!]!--;
+  return strangers;
 }
 
-/** Looks down the surveyed road with the eyes of a car. */
-export function look(s: State, car: Car, companions: Bits): void {
-  const { at } = s;
-  cars[lifted]!++;
-  lifted = at[car]!;
-  cars[lifted]!--;
-  strangers = cars;
-  closed = -1;
-  if (companions === 0) return;
-  strangers = withoutCompanions;
-  strangers.set(cars);
-  for (let other = 0; other < at.length; other++) if ((companions & (1 << other)) !== 0) strangers[at[other]!]!--;
-  if ((companions & ~s.moved) !== 0) closed = s.from[car]!;
+function othersOn(road: Road, space: number, self: number): number {
+  return space === self ? road[space]! - 1 : road[space]!;
 }
 
-/** Where a Pit stop puts the car: behind the next car behind and all that queue there, or -1 for the last car (PP-18). */
-export function onePlaceBack(space: number): number {
+/**
+ * Where a Pit stop puts a car on `space`: behind the next car behind and all that queue there (PP-18), or -1 for the last
+ * car. Whom it drops behind is seen on the road without companions; where it fits, on the road with everybody.
+ */
+export function onePlaceBack(all: Road, road: Road, self: number, space: number): number {
   let to = space - 1;
-  while (to > START && strangers[to] === 0) to--;
+  while (to > START && othersOn(road, to, self) === 0) to--;
   if (to <= START) return -1;
-  while (to > START && cars[to]! > 0) to--;
+  while (to > START && othersOn(all, to, self) > 0) to--;
   return to;
 }
 
-/** Where a Turbo puts the car: ahead of the next car ahead and all before it, or -1 for the leader (PP-19). */
-export function onePlaceAhead(space: number): number {
+/** Where a Turbo puts a car on `space`: ahead of the next car ahead and all before it (PP-19), or -1 for the leader. */
+export function onePlaceAhead(all: Road, road: Road, self: number, space: number): number {
   let to = space + 1;
-  while (to < FINISH && strangers[to] === 0) to++;
+  while (to < FINISH && othersOn(road, to, self) === 0) to++;
   if (to >= FINISH) return -1;
-  while (to < FINISH && cars[to]! > 0) to++;
+  while (to < FINISH && othersOn(all, to, self) > 0) to++;
   return to;
 }
 
-/** Where a drive ends, and whether it used all the points. One such object is used over and over. */
+/** Where a drive ends, and whether it used all the points. */
 export interface Drive {
   to: number;
   usesAll: boolean;
 }
 
 /**
- * Drives from a space as far as the points go (PP-9, PP-10): a space costs one point, and one more for every car on it
- * that is passed, unless the car slipstreams (PP-21).
+ * Drives from `start` as far as the points go (PP-9, PP-10): a space costs one point, and one more for every car on it that
+ * is passed, unless the car slipstreams (PP-21). On the space `closed` it may not stop.
  */
-export function drive(start: number, points: number, slipstream: boolean, result: Drive): void {
+export function drive(
+  road: Road,
+  self: number,
+  closed: number,
+  start: number,
+  points: number,
+  slipstream: boolean,
+  result: Drive,
+): void {
   let cost = 0;
-  result.to = start;
-  result.usesAll = true;
-  for (let space = start + 1; ; space++) {
-    if (++cost > points) break;
-    if (space === FINISH) {
-      result.to = FINISH;
-      return;
+  let to = start;
+  let space = start;
+  while (++cost <= points) {
+    if (++space === FINISH) {
+      to = FINISH;
+      cost = points;
+      break;
     }
-    const obstacles = strangers[space]!;
-    if (obstacles === 0) {
-      if (space === closed) continue;
-      result.to = space;
-      if (cost === points) return;
-    } else if (!slipstream) {
-      cost += obstacles;
+    const passed = othersOn(road, space, self);
+    if (passed > 0) {
+      if (!slipstream) cost += passed;
+    } else if (space !== closed) {
+      to = space;
+      if (cost === points) break;
     }
   }
-  result.usesAll = false;
+  result.to = to;
+  result.usesAll = cost === points;
 }

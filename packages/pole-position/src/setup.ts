@@ -1,10 +1,10 @@
 import { ALL_NINE, kindOf } from './fuel.ts';
 import { startTurn } from './race.ts';
-import { CARS_EACH, type Options, START, type State } from './types.ts';
+import { CARS_EACH, FINISH, type Options, START, type State } from './types.ts';
 
 /** All cars on the start space, nine cards in every hand (PP-1, PP-14), and the course as far as it is known. */
 export function emptyTable(seats: number, { course, tokens }: Options): State {
-  const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+  const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
   const cars = seats * CARS_EACH;
   const s: State = {
     phase: course === 'built' ? 'build' : 'course',
@@ -12,6 +12,7 @@ export function emptyTable(seats: number, { course, tokens }: Options): State {
     course: [],
     at: filled(cars, START),
     from: filled(cars, START),
+    road: filled(FINISH + 1, 0).with(START, cars),
     place: filled(cars, 0),
     moved: 0,
     spin: 0,

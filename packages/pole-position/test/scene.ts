@@ -38,6 +38,7 @@ export class Scene {
     state.turn = turn;
     state.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
     for (const [car, at] of teams.flat().entries()) this.put(car, at);
+    state.road = state.road.map((_, space) => state.at.filter((at) => at === space).length);
     for (const [seat, car] of spin) state.spin |= 1 << (seat * CARS_EACH + car);
     state.waiting = 0;
     for (const [seat, team] of teams.entries()) if (team.some((at) => !at.startsWith('F'))) state.waiting |= 1 << seat;
