@@ -1,5 +1,6 @@
 /** npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time. */
 import { type Comparison, compareFormelFun, comparePolePosition } from './engine.ts';
+import { enumerateFormula } from './formula.ts';
 import { formelFunBytes } from './memory.ts';
 import { simulateRate } from './workers.ts';
 
@@ -32,6 +33,21 @@ console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
 
 fine = report(compareFormelFun(), 500) && fine;
 fine = report(comparePolePosition(), 300) && fine;
+
+const { turns, rates: turnRates, sizes, growth: byHand } = enumerateFormula();
+const quantile = (share: number): number => sizes[Math.floor(share * (sizes.length - 1))]!;
+console.log(`\nformula, ${grouped(turns)} turns of random play (2 to 4 seats), all legal moves listed`);
+console.log(
+  `  turns per CPU second: median ${grouped(median(turnRates))}, best ${grouped(Math.max(...turnRates))}   (aim: 100,000)`,
+);
+console.log(
+  `  legal moves: median ${quantile(0.5)}, 90 % up to ${quantile(0.9)}, 99 % up to ${quantile(0.99)}, most ${quantile(1)}`,
+);
+for (const { hand, jokers, turns: seen, median: middle, most } of byHand) {
+  console.log(
+    `  hand of ${String(hand).padStart(2)}, ${jokers} jokers: median ${String(middle).padStart(5)}, most ${String(most).padStart(5)} (${seen} turns)`,
+  );
+}
 
 console.log(
   `\nMemory: ${grouped(formelFunBytes())} bytes a position of formel-fun with 4 seats; ` +

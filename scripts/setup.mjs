@@ -18,13 +18,16 @@ export function giveUp(message) {
   process.exit(1);
 }
 
-/** Runs a program in the project's folder and answers its exit code, and its output when asked to catch it. */
+/**
+ * Runs a program in the project's folder and answers its exit code, and its output when asked to catch it: all of it, or
+ * what it writes to stdout only, so that progress on stderr still shows.
+ */
 export function call(command, args, { caught = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
     const child = spawn(command, args, {
       cwd,
-      stdio: caught ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: caught ? ['ignore', 'pipe', caught === 'stdout' ? 'inherit' : 'pipe'] : 'inherit',
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
       env: { ...process.env, PATH: path, ...env },
     });

@@ -1,10 +1,11 @@
 // npm run soak: long random play in search of dead ends and broken invariants. It shows its progress, and goes on
-// where it was when interrupted. npm run soak -- 10000 plays that many games of each instead.
+// where it was when interrupted. npm run soak -- 10000 plays that many games of each instead. What happened is counted
+// by kind of event, and for Formula the share of rounds that end by FO-20 is told.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
-const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000 };
+const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000 };
 
 const asked = process.argv[2];
 if (asked !== undefined && !/^[1-9]\d*$/.test(asked)) giveUp(`soak takes a number of games, not "${asked}"`);
@@ -13,10 +14,26 @@ await setUp();
 const folder = join(root, '.soak');
 mkdirSync(folder, { recursive: true });
 for (const [game, games] of Object.entries(GAMES)) {
-  const wanted = asked ?? String(games);
   const bookmark = join(folder, `${game}.json`);
   const evidence = join(folder, `${game}-failure.json`);
-  const words = ['fuzz', game, '--games', wanted, '--seed', 'soak', '--resume', bookmark, '--out', evidence];
-  const { code } = await callOwnNode(['apps/cli/src/main.ts', ...words]);
-  if (code !== 0) process.exit(code);
+  const words = ['fuzz', game, '--games', asked ?? String(games), '--seed', 'soak', '--resume', bookmark];
+  const more = ['--out', evidence, '--events', '--json'];
+  const { code, output } = await callOwnNode(['apps/cli/src/main.ts', ...words, ...more], { caught: 'stdout' });
+  if (code !== 0) {
+    if (code === 1) console.error(`paddock: the record of the failure is ${evidence}`);
+    process.exit(code);
+  }
+  tell(JSON.parse(output));
+}
+
+function tell({ game, games: played, positions, events }) {
+  const grouped = (count) => count.toLocaleString('en-US');
+  console.log(`${game}: ${grouped(played)} games, ${grouped(positions)} positions: no dead end, no broken invariant`);
+  const kinds = Object.entries(events).sort(([a], [b]) => (a < b ? -1 : 1));
+  console.log(`  ${kinds.map(([kind, count]) => `${kind} ${grouped(count)}`).join(', ')}`);
+  if (game !== 'formula') return;
+  const early = (events['round blocked'] ?? 0) + (events['round turns'] ?? 0);
+  const rounds = early + events['round out'];
+  const share = ((100 * early) / rounds).toFixed(4);
+  console.log(`  rounds that ended by FO-20: ${grouped(early)} of ${grouped(rounds)} (${share} %)`);
 }

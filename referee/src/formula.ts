@@ -324,7 +324,8 @@ function chanceOf(p: Position): { label: string; seat: number | null; possible: 
   if (p.phase === 'deal') return { label: 'deal', seat: nextDealt(p), possible: sorted(p.pile) };
   const digits = sorted(p.pile).filter((card) => card !== 'J');
   if (p.phase === 'open') return { label: 'open', seat: null, possible: digits }; // FO-5
-  return { label: 'draw', seat: p.toMove, possible: sorted(p.pile) }; // FO-15
+  // FO-19: with the pile used up the cards under the formula become it; the table shows this only after the draw.
+  return { label: 'draw', seat: p.toMove, possible: sorted(p.pile.length > 0 ? p.pile : p.under) }; // FO-15
 }
 
 function applyChance(p: Position, seat: number | null, result: string | number): void {
@@ -332,6 +333,10 @@ function applyChance(p: Position, seat: number | null, result: string | number):
     p.dealer = result;
     p.phase = 'deal';
     return;
+  }
+  if (p.phase === 'draw' && p.pile.length === 0) {
+    p.pile = p.under; // FO-19; FO-18: jokers lie there as 'J', free again
+    p.under = [];
   }
   p.pile = without(p.pile, result) ?? [];
   if (p.phase === 'open') {
@@ -354,11 +359,7 @@ function applyChance(p: Position, seat: number | null, result: string | number):
 }
 
 function applyDraw(p: Position, seat: number): void {
-  if (p.pile.length === 0) {
-    p.pile = p.under; // FO-19; FO-18: jokers lie there as 'J', free again
-    p.under = [];
-  }
-  if (p.pile.length > 0) {
+  if (p.pile.length + p.under.length > 0) {
     p.passes = 0;
     p.phase = 'draw';
   } else {
@@ -439,11 +440,11 @@ function endRound(p: Position): void {
       ? p.scores.some((score) => score >= target) || p.round >= MOST_ROUNDS_FOR_POINTS // FO-25
       : p.round >= rounds; // FO-24
   p.toMove = null;
+  p.extra = places.map((place) => winnerExtraCard && place === 1); // FO-24: it does not add up
   if (over) {
     p.phase = 'over';
     return;
   }
-  p.extra = places.map((place) => winnerExtraCard && place === 1); // FO-24: it does not add up
   p.round++;
   p.dealer = ((p.dealer ?? 0) + 1) % p.seats; // FO-4
   Object.assign(p, freshRound(p.seats));

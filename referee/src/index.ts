@@ -1,4 +1,5 @@
 import { judgeFormelFun } from './formel-fun.ts';
+import { judgeFormula } from './formula.ts';
 import { judgePolePosition } from './pole-position.ts';
 
 /** Judges a whole trace: the parsed lines, header first. One sentence a mismatch; none when it is faithful. */
@@ -7,4 +8,5 @@ export type Judge = (lines: readonly unknown[]) => string[];
 export const judges: Readonly<Record<string, Judge>> = {
   'formel-fun': judgeFormelFun,
   'pole-position': judgePolePosition,
+  formula: judgeFormula,
 };

@@ -218,7 +218,10 @@ describe('paddock play and watch', () => {
 describe('paddock fuzz, lines and bench', () => {
   it('fuzz plays and audits, goes on from a bookmark, and removes it in the end', () => {
     const bookmark = join(folder, 'bookmark.json');
-    writeFileSync(bookmark, JSON.stringify({ game: 'formel-fun', seed: 'fuzz', done: 90, positions: 1000 }));
+    writeFileSync(
+      bookmark,
+      JSON.stringify({ game: 'formel-fun', seed: 'fuzz', done: 90, positions: 1000, events: {} }),
+    );
     const ran = paddock(['fuzz', 'formel-fun', '--games', '100', '--resume', bookmark, '--json']);
     expect(ran.code).toBe(0);
     const { positions } = JSON.parse(ran.out) as { positions: number };
@@ -247,6 +250,44 @@ describe('paddock fuzz, lines and bench', () => {
       movesPerCpuSecond: number;
     }[];
     expect(rates[0]!.movesPerCpuSecond).toBeGreaterThan(0);
+  });
+});
+
+describe.each(games.map(({ id }) => [id]))('every command works for %s', (id) => {
+  it('simulate, verify, replay and trace', () => {
+    const dir = join(folder, id);
+    expect(
+      paddock(['simulate', id, '--games', '3', '--bots', 'greedy,random', '--seed', 'all', '--record', dir]).code,
+    ).toBe(0);
+    const files = readdirSync(dir).map((file) => join(dir, file));
+    expect(files).toHaveLength(3);
+    expect(paddock(['verify', ...files])).toMatchObject({ code: 0, err: '' });
+    expect(paddock(['replay', files[0]!]).out).toMatch(/over: 1\. seat \d/);
+    const lines = paddock(['trace', files[0]!]).out.trimEnd().split('\n');
+    expect(JSON.parse(lines[0]!)).toMatchObject({ game: id });
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ awaiting: { kind: 'over' } });
+  });
+
+  it('watch and play, with sentences and choices', () => {
+    expect(paddock(['watch', id]).out).toMatch(/1\. greedy \d/);
+    const played = paddock(['play', id], '1\n1\nq\n');
+    expect(played.err).toBe('');
+    expect(played.out).toMatch(/ 1 {2}\w/);
+    expect(played.out).toContain('You leave the table.');
+  });
+
+  it('fuzz and lines', () => {
+    expect(paddock(['fuzz', id, '--games', '20']).out).toContain('no dead end, no broken invariant');
+    expect(paddock(['lines', id, '--depth', '2']).out.trimEnd().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('a long list of choices', () => {
+  it('is cut, and can be searched', () => {
+    const words = ['play', 'formula', '--seed', 'ab'.repeat(32)];
+    const ran = paddock(words, '1\n= 244\nzzz\nq\n');
+    expect(ran.out).toMatch(/and \d+ more: type a part of one/);
+    expect(ran.out).toContain('or words to search for, or q.');
   });
 });
 

@@ -50,7 +50,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
 
       it('plays to the end within its bound, without dead ends, and every position passes its audit', () => {
         for (let g = 0; g < games; g++) {
-          const { failure, entries } = fuzzGame(definition, `${name} ${g}`, setup);
+          const { failure, entries } = fuzzGame(definition, `${name} ${g}`, { table: setup });
           expect(failure).toBeNull();
           expect(entries).toBeGreaterThan(0);
         }

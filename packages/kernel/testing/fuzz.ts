@@ -17,24 +17,30 @@ export interface Failure {
   readonly record: GameRecord;
 }
 
+/** How often each kind of event came up; those that say how something ended are told apart by it ("round out"). */
+export type EventCounts = Record<string, number>;
+
 /** Plays one random game at a random table, auditing every position. The seed text alone decides all of it. */
 export function fuzzGame(
   definition: GameDefinition,
   seed: string,
-  table?: Setup,
+  { table, counts }: { table?: Setup; counts?: EventCounts } = {},
 ): { entries: number; failure: Failure | null } {
   const rng = Rng.from(seed);
   const { seats, options } = table ?? randomSetup(definition, rng);
   const match = begin(definition, seats, options);
+  const events: { type: string }[] | undefined = counts === undefined ? undefined : [];
+  let failure: Failure | null = null;
   try {
-    walk(match, rng, inspect);
-    return { entries: match.entries.length, failure: null };
+    walk(match, rng, inspect, events);
   } catch (error) {
-    return {
-      entries: match.entries.length,
-      failure: { message: (error as Error).message, record: evidence(match, seed) },
-    };
+    failure = { message: (error as Error).message, record: evidence(match, seed) };
   }
+  for (const event of events ?? []) {
+    const kind = 'ending' in event ? `${event.type} ${String(event.ending)}` : event.type;
+    counts![kind] = (counts![kind] ?? 0) + 1;
+  }
+  return { entries: match.entries.length, failure };
 }
 
 /** Throws when the position is impossible or a dead end. */

@@ -57,7 +57,7 @@ async function simulate(id: string, given: Given): Promise<void> {
   if (given.record !== undefined) makeFolder(given.record);
   const job: Job = { game: id, seats, options, bots, rotate: given.rotate, seed, dice, record: given.record ?? null };
 
-  const bar = progressBar(given.games, 'games', given.json === true);
+  const bar = progressBar(given.games, 'games');
   const tally = emptyTally(seats);
   const started = performance.now();
   try {

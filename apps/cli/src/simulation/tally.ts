@@ -22,7 +22,8 @@ export function addTally(sum: Tally, part: Tally): void {
   addCounts(sum.lengths, part.lengths);
 }
 
-function addCounts(sum: Record<string, number>, part: Record<string, number>): void {
+/** Adds the counts of a part to a sum. */
+export function addCounts(sum: Record<string, number>, part: Record<string, number>): void {
   for (const [key, count] of Object.entries(part)) sum[key] = (sum[key] ?? 0) + count;
 }
 

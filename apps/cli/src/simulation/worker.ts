@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { type EventCounts, type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
 import { UserError } from '../errors.ts';
 import { type Chunk, playChunk } from './job.ts';
 import type { Tally } from './tally.ts';
@@ -24,21 +24,25 @@ export interface FuzzChunk {
   readonly seed: string;
   readonly from: number;
   readonly to: number;
+  readonly countEvents: boolean;
 }
 
 export interface FuzzReport {
   positions: number;
+  /** How often each kind of event came up, if that was asked for. */
+  events: EventCounts;
   failure: (Failure & { readonly number: number }) | null;
 }
 
-export function fuzz({ game, seed, from, to }: FuzzChunk): FuzzReport {
+export function fuzz({ game, seed, from, to, countEvents }: FuzzChunk): FuzzReport {
   const definition = findGame(game);
   if (definition === undefined) throw new Error(`no game ${game}`);
   let positions = 0;
+  const events: EventCounts = {};
   for (let g = from; g < to; g++) {
-    const { entries, failure } = fuzzGame(definition, `${seed}/${g}`);
+    const { entries, failure } = fuzzGame(definition, `${seed}/${g}`, countEvents ? { counts: events } : {});
     positions += entries + 1;
-    if (failure !== null) return { positions, failure: { ...failure, number: g } };
+    if (failure !== null) return { positions, events, failure: { ...failure, number: g } };
   }
-  return { positions, failure: null };
+  return { positions, events, failure: null };
 }

@@ -10,24 +10,24 @@ export class Person {
     this.lines = this.input[Symbol.asyncIterator]();
   }
 
-  /** Waits for the number of a choice, from 1; `null` when the person leaves (q, or the end of the input). */
-  async choose<T>(choices: readonly T[], prompt: string, again: string): Promise<T | null> {
-    for (;;) {
-      process.stdout.write(prompt);
-      const { value, done } = await this.lines.next();
-      if (done === true) {
-        if (prompt !== '') console.log();
-        return null;
-      }
-      const answer = value.trim().toLowerCase();
-      if (answer === 'q') return null;
-      const choice = /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
-      if (choice !== undefined) return choice;
-      console.log(again);
+  /** Waits for a line; `null` when the person leaves (q, or the end of the input). */
+  async answer(prompt: string): Promise<string | null> {
+    process.stdout.write(prompt);
+    const { value, done } = await this.lines.next();
+    if (done === true) {
+      if (prompt !== '') console.log();
+      return null;
     }
+    const answer = value.trim();
+    return answer.toLowerCase() === 'q' ? null : answer;
   }
 
   leave(): void {
     this.input.close();
   }
+}
+
+/** The choice with the number that was answered, counted from 1. */
+export function choiceOf<T>(choices: readonly T[], answer: string): T | undefined {
+  return /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
 }

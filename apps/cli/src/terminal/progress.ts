@@ -8,8 +8,8 @@ export interface Progress {
 const SILENT: Progress = { advance: () => {}, end: () => {} };
 
 /** A bar with rate and time left on a terminal; nothing where nobody looks. It goes to stderr, results to stdout. */
-export function progressBar(total: number, unit: string, quiet: boolean, done = 0): Progress {
-  if (quiet || !process.stderr.isTTY) return SILENT;
+export function progressBar(total: number, unit: string, done = 0): Progress {
+  if (!process.stderr.isTTY) return SILENT;
   const bar = new SingleBar({
     format: `{bar} {percentage} % | {value}/{total} ${unit} | {rate}/s | {eta_formatted} left`,
     stream: process.stderr,

@@ -1,6 +1,6 @@
 import type { Game, Match, Seat } from '@paddock/kernel';
 import { type Board, boardOf } from '../boards/index.ts';
-import type { Person } from './person.ts';
+import { choiceOf, type Person } from './person.ts';
 import { styled } from './style.ts';
 
 /** How a game at the terminal is shown: for people in text, for programs as one JSON object a line. */
@@ -26,12 +26,11 @@ export function textShow(game: string, names: readonly string[]): Show {
     async ask(person, { game: rules, state }, seat) {
       const legal = rules.legalMoves(state, seat);
       console.log(`\n${board.draw(rules.view(state, seat))}\n`);
-      for (const [i, move] of legal.entries()) {
-        console.log(`${String(i + 1).padStart(4)}  ${board.offer(move, rules.preview(state, seat, move))}`);
-      }
-      const prompt = `Your choice (1 to ${legal.length}, q to leave): `;
-      const again = styled('yellow', `Please type a number from 1 to ${legal.length}, or q.`);
-      return person.choose(legal, prompt, again);
+      return pickFrom(
+        person,
+        legal,
+        legal.map((move) => board.offer(move, rules.preview(state, seat, move))),
+      );
     },
     left: () => console.log('You leave the table.'),
     end(match, ranking, seed) {
@@ -46,6 +45,32 @@ export function textShow(game: string, names: readonly string[]): Show {
   };
 }
 
+/** A list that is longer is cut, and searched by typing: Formula has hands with thousands of formulas. */
+const MOST_SHOWN = 30;
+
+async function pickFrom<T>(person: Person, choices: readonly T[], texts: readonly string[]): Promise<T | null> {
+  list(texts, '');
+  const long = choices.length > MOST_SHOWN;
+  const search = long ? ', or words to search for' : '';
+  for (;;) {
+    const answer = await person.answer(`Your choice (1 to ${choices.length}${search}, q to leave): `);
+    if (answer === null) return null;
+    const choice = choiceOf(choices, answer);
+    if (choice !== undefined) return choice;
+    if (long && answer !== '' && !/^\d+$/.test(answer) && list(texts, answer)) continue;
+    console.log(styled('yellow', `Please type a number from 1 to ${choices.length}${search}, or q.`));
+  }
+}
+
+/** Lists the choices that contain the words, with their numbers; `false` if there are none. */
+function list(texts: readonly string[], words: string): boolean {
+  const hits = texts.map((text, i) => ({ text, i })).filter(({ text }) => text.includes(words));
+  for (const { text, i } of hits.slice(0, MOST_SHOWN)) console.log(`${String(i + 1).padStart(4)}  ${text}`);
+  if (hits.length > MOST_SHOWN)
+    console.log(`   …  and ${hits.length - MOST_SHOWN} more: type a part of one, as "= 12", to see it`);
+  return hits.length > 0;
+}
+
 /** A program answers with the number of a legal move, from 1, or with q. */
 export function jsonShow(): Show {
   const write = (line: object): void => console.log(JSON.stringify(line));
@@ -57,7 +82,12 @@ export function jsonShow(): Show {
     async ask(person, { game, state }, seat) {
       const legal = game.legalMoves(state, seat);
       write({ type: 'ask', seat, view: game.view(state, seat), legal, previews: previewsOf(game, state, seat) });
-      return person.choose(legal, '', JSON.stringify({ type: 'again', choices: legal.length }));
+      for (;;) {
+        const answer = await person.answer('');
+        const choice = answer === null ? null : choiceOf(legal, answer);
+        if (choice !== undefined) return choice;
+        write({ type: 'again', choices: legal.length });
+      }
     },
     left: () => write({ type: 'left' }),
     end: (match, ranking, seed) => write({ type: 'over', ranking, view: match.game.view(match.state, null), seed }),

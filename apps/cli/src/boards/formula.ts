@@ -1,0 +1,71 @@
+import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
+import { styled } from '../terminal/style.ts';
+import type { Board } from './board.ts';
+
+const SIGNS = { '+': '+', '-': '−', x: '×', '/': '÷' } as const;
+
+/** A number as one reads it; a joker shows the digit it stands for, with a star. */
+function number(faces: readonly Face[]): string {
+  return faces.map((face) => (face.startsWith('J') ? `${face.slice(1)}*` : face)).join('');
+}
+
+function equation({ op, a, b, c }: FormulaOnTable): string {
+  return `${number(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${number(b) || '?'} = ${number(c) || '?'}`;
+}
+
+function draw(view: View): string {
+  const { round, dealer, toMove, formula, under, pileSize, bound, notZero, hand, handSizes, scores, finished } = view;
+  const rule = bound > 0 ? 'all three numbers must be covered' : notZero ? 'the result may not stay 0' : '';
+  const seats = scores.map((score, seat) => {
+    const out = finished.includes(seat) ? `finished ${finished.indexOf(seat) + 1}.` : `${handSizes[seat]} cards`;
+    const marks = `${seat === dealer ? ', dealer' : ''}${seat === toMove ? ', to move' : ''}`;
+    return `  seat ${seat}: ${out}, score ${score}${marks}`;
+  });
+  return [
+    styled('dim', `Round ${round}, pile ${pileSize}, under the formula ${under}`),
+    '',
+    styled('bold', `      ${equation(formula)}`) + (rule === '' ? '' : styled('yellow', `   ${rule}`)),
+    '',
+    ...seats,
+    ...(hand === null ? [] : [`  your hand: ${hand.join(' ')}`]),
+  ].join('\n');
+}
+
+function offer(preview: Preview): string {
+  if (preview.kind === 'draw') {
+    if (preview.source === null) return 'pass: there is nothing to draw';
+    return preview.source === 'pile' ? 'draw a card' : 'draw a card from those under the formula';
+  }
+  const { formula, laid, left, points, bound } = preview;
+  const score = points === null ? '' : `, scores ${points}`;
+  const binds = bound > 0 ? ', the next must change everything' : '';
+  return `${equation(formula).padEnd(20)} lays ${laid.join(' ')}, ${left === 0 ? 'and you are out' : `${left} left`}${score}${binds}`;
+}
+
+function tell(event: Event, names: readonly string[]): string | null {
+  switch (event.type) {
+    case 'dealer':
+      return `${names[event.seat]} deals`;
+    case 'opened':
+      return `  opened: ${event.card}`;
+    case 'formula':
+      return `${names[event.seat]}: ${styled('bold', equation(event.formula))} with ${event.laid === 1 ? '1 card' : `${event.laid} cards`}`;
+    case 'draws':
+      return `${names[event.seat]}: a card from the pile`;
+    case 'passed':
+      return `${names[event.seat]}: pass, there is nothing to draw`;
+    case 'turned':
+      return `  the ${event.cards} cards under the formula become the new pile`;
+    case 'finished':
+      return styled('yellow', `${names[event.seat]} out of cards: place ${event.place}`);
+    case 'round':
+      return styled(
+        'yellow',
+        `Round ${event.round} is over: ${event.winners.map((seat) => names[seat]).join(' and ')}`,
+      );
+    default:
+      return null;
+  }
+}
+
+export const formulaBoard: Board<FormulaKind> = { draw, offer: (_move, preview) => offer(preview), tell };

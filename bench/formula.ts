@@ -1,0 +1,72 @@
+/** How many turns of Formula are enumerated a second, and how large the sets of legal moves are. */
+import { formula, type FormulaKind, type State } from '@paddock/formula';
+import { append, begin, CHANCE, defaultOptions, type Game, Rng } from '@paddock/kernel';
+
+interface Turn {
+  readonly game: Game<FormulaKind>;
+  readonly state: State;
+  readonly seat: number;
+}
+
+/** Every turn of random games for two, three and four players. */
+function turnsOfRandomPlay(games: number): Turn[] {
+  const rng = Rng.from('formula turns');
+  const turns: Turn[] = [];
+  for (let g = 0; g < games; g++) {
+    const match = begin(formula, 2 + (g % 3), defaultOptions(formula.options));
+    const { game, state } = match;
+    for (;;) {
+      const awaiting = game.awaiting(state);
+      if (awaiting.kind === 'over') break;
+      if (awaiting.kind === 'chance') {
+        append(match, [CHANCE, rng.below(awaiting.ways)]);
+        continue;
+      }
+      const seat = awaiting.seats[0]!;
+      turns.push({ game, state: game.clone(state), seat });
+      append(match, [seat, rng.pick(game.legalMoves(state, seat))]);
+    }
+  }
+  return turns;
+}
+
+export interface Enumeration {
+  readonly turns: number;
+  /** Turns a second of CPU time, one figure a round. */
+  readonly rates: number[];
+  /** Sizes of the legal sets, ascending. */
+  readonly sizes: number[];
+  /** By cards in hand and jokers among them: median and largest set, after the opening. */
+  readonly growth: { hand: number; jokers: number; turns: number; median: number; most: number }[];
+}
+
+export function enumerateFormula(): Enumeration {
+  const turns = turnsOfRandomPlay(2500);
+  const sizes = turns.map(({ game, state, seat }) => game.legalMoves(state, seat).length);
+  const rates: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const before = process.cpuUsage();
+    for (const { game, state, seat } of turns) game.legalMoves(state, seat);
+    const { user, system } = process.cpuUsage(before);
+    rates.push((turns.length / (user + system)) * 1e6);
+  }
+  return { turns: turns.length, rates, sizes: sizes.toSorted((a, b) => a - b), growth: growthOf(turns, sizes) };
+}
+
+function growthOf(turns: readonly Turn[], sizes: readonly number[]): Enumeration['growth'] {
+  const groups = new Map<string, number[]>();
+  for (const [i, { game, state, seat }] of turns.entries()) {
+    const { hand, opened, mustChangeAll } = game.view(state, seat);
+    if (!opened || mustChangeAll || hand === null) continue;
+    const key = `${hand.length} ${hand.filter((card) => card === 'J').length}`;
+    groups.set(key, [...(groups.get(key) ?? []), sizes[i]!]);
+  }
+  return [...groups]
+    .filter(([, found]) => found.length >= 20)
+    .map(([key, found]) => {
+      const [hand, jokers] = key.split(' ').map(Number) as [number, number];
+      const sorted = found.toSorted((a, b) => a - b);
+      return { hand, jokers, turns: found.length, median: sorted[sorted.length >> 1]!, most: sorted.at(-1)! };
+    })
+    .sort((a, b) => a.jokers - b.jokers || a.hand - b.hand);
+}

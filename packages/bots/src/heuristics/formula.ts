@@ -1,0 +1,85 @@
+import type { Card, FormulaKind, Move, Preview, View } from '@paddock/formula';
+import type { Observation, Rng } from '@paddock/kernel';
+
+type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
+
+/** A joker fits everywhere: it is laid early only where it takes two other cards along. */
+const JOKER = 1.6;
+/** A hand of different digits makes more formulas than one of equal digits. */
+const VARIETY = 0.12;
+/** A few cards left can all go in one turn. */
+const LAST_TURN = 0.6;
+/** A result of 0 by × or ÷ stops whoever has fewer than three cards, and troubles the others (FO-17). */
+const STOPS = 1.5;
+const TROUBLES = 0.4;
+/** But it comes back to whoever laid it: with one or two cards left it stops the winner-to-be as well. */
+const STOPS_ITSELF = 0.9;
+/** Long numbers give the next player less to work with. */
+const LENGTH = 0.05;
+
+/** For points the result counts most; a card laid is one that costs nothing at the end, and the last one brings 10. */
+const PRICE = 0.1;
+const JOKER_POINTS = 25;
+const OUT = 10;
+
+/** Choices this close are as good as equal: it does not play the same way every time. */
+const WHIM = 0.25;
+const WHIM_POINTS = 2;
+
+/**
+ * One look ahead: as many cards as possible, but not the joker and not the last of a useful kind, and a table that is
+ * hard for the next player; for points the result of the formula. It draws only when it has nothing to lay.
+ */
+export function formulaGreedy(observation: Observation<FormulaKind>, rng: Rng): Move {
+  const { legal, view, game } = observation;
+  const points = game.options.goal === 'points';
+  let best = legal[0]!;
+  let most = -Infinity;
+  for (const move of legal) {
+    const seen = observation.preview(move);
+    if (seen.kind === 'draw') continue;
+    const whim = ((points ? WHIM_POINTS : WHIM) * rng.below(1000)) / 1000;
+    const worth = whim + (points ? judgePoints(seen) : judgeCards(view, seen, observation.seat));
+    if (worth > most) best = move;
+    most = Math.max(most, worth);
+  }
+  return best;
+}
+
+function judgeCards(view: View, { laid, left, bound, formula }: FormulaPreview, seat: number): number {
+  if (left === 0) return 100;
+  let worth = laid.length + VARIETY * kindsLeft(view.hand!, laid);
+  for (const card of laid) if (card === 'J') worth -= JOKER;
+  if (left <= 3) worth += LAST_TURN;
+  if (bound > 0) {
+    worth += handAfter(view, seat) < 3 ? STOPS : TROUBLES;
+    if (left < 3) worth -= STOPS_ITSELF;
+  }
+  return worth + LENGTH * (formula.a.length + formula.b.length + formula.c.length);
+}
+
+function judgePoints({ laid, left, points }: FormulaPreview): number {
+  let worth = points!;
+  for (const card of laid) worth += PRICE * (card === 'J' ? JOKER_POINTS : Number(card));
+  return left === 0 ? worth + OUT : worth;
+}
+
+/** How many different cards stay in the hand. */
+function kindsLeft(hand: readonly Card[], laid: readonly Card[]): number {
+  const kinds = new Set(hand);
+  for (const card of new Set(laid)) {
+    const held = hand.filter((other) => other === card).length;
+    if (laid.filter((other) => other === card).length === held) kinds.delete(card);
+  }
+  return kinds.size;
+}
+
+/** How many cards the next player holds. */
+function handAfter(view: View, seat: number): number {
+  const seats = view.handSizes.length;
+  for (let step = 1; step < seats; step++) {
+    const cards = view.handSizes[(seat + step) % seats]!;
+    if (cards > 0) return cards;
+  }
+  return 0;
+}

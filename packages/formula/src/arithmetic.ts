@@ -1,0 +1,34 @@
+import type { Options } from './types.ts';
+
+/** Operators: indices into `OPS`. */
+export const PLUS = 0;
+export const MINUS = 1;
+export const TIMES = 2;
+export const DIVIDED = 3;
+
+/** The largest number that can be written: three digits, two when points are counted (FO-7). */
+export function largest(options: Options): number {
+  return options.goal === 'points' ? 99 : 999;
+}
+
+/** What has no result that can be written. */
+const NO_NUMBER = -1;
+
+/** The C of A op B, or `NO_NUMBER`: no negative numbers, no fractions, no division by 0 (FO-7). */
+export function result(op: number, a: number, b: number): number {
+  switch (op) {
+    case PLUS:
+      return a + b;
+    case MINUS:
+      return a >= b ? a - b : NO_NUMBER;
+    case TIMES:
+      return a * b;
+    default:
+      return b !== 0 && a % b === 0 ? a / b : NO_NUMBER;
+  }
+}
+
+/** Such a formula must be changed completely by whoever comes next (FO-17). */
+export function binds(op: number, c: number): boolean {
+  return c === 0 && (op === TIMES || op === DIVIDED);
+}

@@ -1,0 +1,231 @@
+import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { largest } from './arithmetic.ts';
+import { faultOf } from './audit.ts';
+import { DECK_SIZE, drawSource, HAND } from './cards.ts';
+import { explain, type Reason } from './explain.ts';
+import { legalMoves } from './formulas.ts';
+import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { drawCard, layFormula, startDrawing } from './moves.ts';
+import { chanceReport, tableOf } from './notation.ts';
+import { previewOf } from './preview.ts';
+import { finalRanking, MOST_ROUNDS, MOST_TURNS } from './rounds.ts';
+import { chooseDealer, dealCard, digitsInPile, emptyTable, openCard } from './setup.ts';
+import { isDraw, moveId } from './tokens.ts';
+import {
+  type Event,
+  type FormulaKind,
+  GOALS,
+  type Move,
+  type Options,
+  type Preview,
+  type State,
+  type View,
+} from './types.ts';
+
+export type {
+  Card,
+  Digit,
+  Draw,
+  Ending,
+  Event,
+  Face,
+  FormulaKind,
+  FormulaOnTable,
+  Goal,
+  Laying,
+  Move,
+  Op,
+  Options,
+  Preview,
+  State,
+  Token,
+  View,
+} from './types.ts';
+export { CARDS, OPS } from './types.ts';
+export { explain, type Reason, type ReasonCode } from './explain.ts';
+export { isDraw } from './tokens.ts';
+
+const NO_MOVES: readonly Move[] = [];
+const MOST_SEATS = 6;
+
+/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
+function chances(label: string, most = DECK_SIZE): readonly Awaiting[] {
+  return Array.from({ length: most + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
+}
+const DEALER = chances('dealer', MOST_SEATS);
+const DEAL = chances('deal');
+const OPEN = chances('open');
+const DRAW = chances('draw');
+const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
+
+/** The game at one table, which can also tell a person why a formula is refused. */
+export interface FormulaGame extends Game<FormulaKind> {
+  /** The first reason why the move is not legal, or `null` if it is; for anything that a person may type. */
+  explain(state: State, seat: Seat, move: unknown): Reason | null;
+}
+
+class Formula implements FormulaGame {
+  readonly seats: number;
+  readonly options: Options;
+  readonly #largest: number;
+
+  constructor(seats: number, options: Options) {
+    this.seats = seats;
+    this.options = options;
+    this.#largest = largest(options);
+  }
+
+  setup(): State {
+    return emptyTable(this.seats);
+  }
+
+  clone(s: State): State {
+    return {
+      phase: s.phase,
+      round: s.round,
+      dealer: s.dealer,
+      toMove: s.toMove,
+      op: s.op,
+      numbers: s.numbers.slice(),
+      hands: s.hands.slice(),
+      handSizes: s.handSizes.slice(),
+      pile: s.pile.slice(),
+      pileSize: s.pileSize,
+      under: s.under.slice(),
+      underSize: s.underSize,
+      finished: s.finished.slice(),
+      scores: s.scores.slice(),
+      cardsLeft: s.cardsLeft.slice(),
+      extra: s.extra.slice(),
+      turns: s.turns,
+      passes: s.passes,
+      bound: s.bound,
+      notZero: s.notZero,
+    };
+  }
+
+  awaiting(s: State): Awaiting {
+    switch (s.phase) {
+      case 'play':
+        return SEAT[s.toMove]!;
+      case 'draw':
+        return DRAW[drawSource(s).count]!;
+      case 'dealer':
+        return DEALER[this.seats]!;
+      case 'deal':
+        return DEAL[s.pileSize]!;
+      case 'open':
+        return OPEN[digitsInPile(s)]!;
+      case 'over':
+        return { kind: 'over', ranking: finalRanking(s, this.options) };
+    }
+  }
+
+  legalMoves(s: State, seat: Seat): readonly Move[] {
+    if (s.phase !== 'play' || s.toMove !== seat) return NO_MOVES;
+    return legalMoves(s, seat, this.#largest, this.options.useTable);
+  }
+
+  moveId(move: Move): number {
+    return moveId(move);
+  }
+
+  preview(s: State, seat: Seat, move: Move): Preview {
+    return previewOf(s, seat, move, this.options);
+  }
+
+  explain(s: State, seat: Seat, move: unknown): Reason | null {
+    return explain(this.options, s, seat, move);
+  }
+
+  play(s: State, seat: Seat, move: Move, events?: Event[]): void {
+    if (isDraw(move)) startDrawing(s, seat, this.options, events);
+    else layFormula(s, seat, move, this.options, events);
+  }
+
+  resolve(s: State, outcome: number, events?: Event[]): void {
+    if (s.phase === 'draw') drawCard(s, outcome, this.options, events);
+    else if (s.phase === 'deal') dealCard(s, outcome, events);
+    else if (s.phase === 'open') openCard(s, outcome, events);
+    else chooseDealer(s, outcome, events);
+  }
+
+  view(s: State, viewer: Viewer): View {
+    return viewOf(s, viewer);
+  }
+
+  redact(event: Event, viewer: Viewer): Event {
+    return redactEvent(event, viewer);
+  }
+
+  determinize(s: State, seat: Seat, rng: Rng): void {
+    dealUnseen(s, seat, rng);
+  }
+
+  table(s: State): object {
+    return tableOf(s);
+  }
+
+  chance(s: State, outcome: number): ChanceReport {
+    return chanceReport(s, outcome);
+  }
+
+  audit(s: State): string | null {
+    return faultOf(s, this.options);
+  }
+}
+
+/** What `formula.create` gives, with its own type: the contract that all games share knows no `explain`. */
+export function formulaGame(seats: number, options: Options): FormulaGame {
+  return new Formula(seats, options);
+}
+
+export const formula: GameDefinition<FormulaKind> = {
+  id: 'formula',
+  title: 'Formula',
+  rulesVersion: 1,
+  seats: { min: 2, max: MOST_SEATS },
+  options: {
+    goal: {
+      kind: 'choice',
+      values: GOALS,
+      default: 'first',
+      title: 'Goal',
+      help:
+        'first: the first player out of cards wins; all: play goes on for the other places; ' +
+        'points: every formula scores its result.',
+    },
+    useTable: {
+      kind: 'flag',
+      default: false,
+      title: 'Use the table',
+      help: 'Every new formula must keep at least one card that lies on the table: harder and longer.',
+    },
+    winnerExtraCard: {
+      kind: 'flag',
+      default: false,
+      title: 'One card more for the winner',
+      help: 'Whoever wins a round starts the next one with eight cards.',
+    },
+    rounds: {
+      kind: 'number',
+      min: 1,
+      max: 10,
+      default: 1,
+      title: 'Rounds',
+      help: 'How many rounds are played. Does not matter when points are counted.',
+    },
+    target: {
+      kind: 'number',
+      min: 10,
+      max: 1000,
+      default: 250,
+      title: 'Target',
+      help: 'The game ends after the round in which somebody has reached so many points.',
+      when: { goal: 'points' },
+    },
+  },
+  // The dealer, and at most twenty rounds of a deal, two open cards, and 200 turns of a decision and a draw each.
+  longest: 1 + MOST_ROUNDS * (MOST_SEATS * (HAND + 1) + 2 + MOST_TURNS * 2),
+  create: formulaGame,
+};

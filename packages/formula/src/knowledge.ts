@@ -1,0 +1,96 @@
+import { pile, type Rng, type Viewer } from '@paddock/kernel';
+import { JOKER, KINDS } from './cards.ts';
+import { facesOf } from './tokens.ts';
+import {
+  A,
+  B,
+  C,
+  CARDS,
+  type Card,
+  type Event,
+  type FormulaOnTable,
+  NONE,
+  OPS,
+  type State,
+  type View,
+} from './types.ts';
+
+export function handOf(s: State, seat: number): Card[] {
+  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+}
+
+export function formulaOf(s: State): FormulaOnTable {
+  return {
+    op: s.op === NONE ? null : OPS[s.op]!,
+    a: facesOf(s.numbers[A]!),
+    b: facesOf(s.numbers[B]!),
+    c: facesOf(s.numbers[C]!),
+  };
+}
+
+export function seatOrNull(seat: number): number | null {
+  return seat === NONE ? null : seat;
+}
+
+/** Own hand and everything that lies open; never another hand, the pile, or what is covered (FO-26). */
+export function viewOf(s: State, viewer: Viewer): View {
+  return {
+    round: s.round,
+    dealer: seatOrNull(s.dealer),
+    toMove: seatOrNull(s.toMove),
+    opened: s.op !== NONE,
+    mustChangeAll: s.bound > 0,
+    bound: s.bound,
+    notZero: s.notZero,
+    formula: formulaOf(s),
+    under: s.underSize,
+    pileSize: s.pileSize,
+    hand: viewer === null ? null : handOf(s, viewer),
+    handSizes: [...s.handSizes],
+    finished: [...s.finished],
+    scores: [...s.scores],
+    cardsLeft: [...s.cardsLeft],
+    extra: s.extra.map((more) => more === 1),
+    turns: s.turns,
+    passes: s.passes,
+  };
+}
+
+export function redactEvent(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'dealt' && event.type !== 'drew') return event;
+  return event.seat === viewer ? event : { ...event, card: null };
+}
+
+/**
+ * Deals the other hands again from all cards the seat has not seen: the pile and the other hands together. What lies
+ * under the formula stays: every card there lay open once, so its kind is public memory, though nobody shows it. A
+ * player with a perfect memory could tell a little more (what was in hands when the pile was last made anew); this
+ * knowledge fades with the draws, so we do not keep it.
+ */
+export function dealUnseen(s: State, seat: number, rng: Rng): void {
+  // While the first cards are turned up, everybody sees among how many digits chance decides (FO-5), hence how many
+  // jokers the pile holds: a sample that were not to keep this would not look like the truth.
+  const jokersInPile = s.pile[JOKER]!;
+  do dealAgain(s, seat, rng);
+  while (s.phase === 'open' && s.pile[JOKER] !== jokersInPile);
+}
+
+function dealAgain(s: State, seat: number, rng: Rng): void {
+  for (let other = 0; other < s.handSizes.length; other++) {
+    if (other === seat) continue;
+    for (let kind = 0; kind < KINDS; kind++) {
+      s.pile[kind]! += s.hands[other * KINDS + kind]!;
+      s.hands[other * KINDS + kind] = 0;
+    }
+    s.pileSize += s.handSizes[other]!;
+  }
+  for (let other = 0; other < s.handSizes.length; other++) {
+    if (other === seat) continue;
+    for (let i = 0; i < s.handSizes[other]!; i++) {
+      const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
+      s.pile[kind]!--;
+      s.pileSize--;
+      s.hands[other * KINDS + kind]!++;
+    }
+  }
+}
