@@ -1,26 +1,23 @@
-import { formelFun } from '@paddock/formel-fun';
-import { begin, type GameDefinition, type Kind, Rng, settle } from '@paddock/kernel';
+import { games } from '@paddock/games';
+import { begin, defaultOptions, type GameDefinition, Rng, settle } from '@paddock/kernel';
 
-/** Bytes of heap that one position takes, measured over many clones (run with --expose-gc). */
-export function bytesAPosition<K extends Kind>(
-  definition: GameDefinition<K>,
-  seats: number,
-  options: K['options'],
-): number {
+/** Bytes of heap that one position of each game takes with four seats (run with --expose-gc). */
+export function bytesAPosition(): [game: string, bytes: number][] {
+  return games.map((definition) => [definition.id, measure(definition)]);
+}
+
+/** Over many clones, so that what else the heap holds does not count. */
+function measure(definition: GameDefinition): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error('run with --expose-gc');
-  const match = begin(definition, seats, options);
+  const match = begin(definition, 4, defaultOptions(definition.options));
   const rng = Rng.from('memory');
   settle(match, (_entry, ways) => rng.below(ways));
-  const clones: K['state'][] = new Array<K['state']>(20_000);
+  const clones = new Array<object>(20_000);
   collect();
   const before = process.memoryUsage().heapUsed;
   for (let i = 0; i < clones.length; i++) clones[i] = match.game.clone(match.state);
   collect();
   const after = process.memoryUsage().heapUsed;
   return Math.round((after - before) / clones.length);
-}
-
-export function formelFunBytes(): number {
-  return bytesAPosition(formelFun, 4, { win: 'title' });
 }

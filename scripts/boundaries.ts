@@ -52,6 +52,7 @@ export const ROOMS: readonly Room[] = [
       'commander',
       'cli-progress',
       'piscina',
+      '@resvg/resvg-js',
     ],
     never: [SQL],
   },

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
-const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000 };
+const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000, 'formula-de': 100_000 };
 
 const asked = process.argv[2];
 if (asked !== undefined && !/^[1-9]\d*$/.test(asked)) giveUp(`soak takes a number of games, not "${asked}"`);

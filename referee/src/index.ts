@@ -1,4 +1,5 @@
 import { judgeFormelFun } from './formel-fun.ts';
+import { judgeFormulaDe } from './formula-de.ts';
 import { judgeFormula } from './formula.ts';
 import { judgePolePosition } from './pole-position.ts';
 
@@ -7,6 +8,7 @@ export type Judge = (lines: readonly unknown[]) => string[];
 
 export const judges: Readonly<Record<string, Judge>> = {
   'formel-fun': judgeFormelFun,
+  'formula-de': judgeFormulaDe,
   'pole-position': judgePolePosition,
   formula: judgeFormula,
 };

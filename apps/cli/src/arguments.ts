@@ -3,6 +3,7 @@ import { findGame, games } from '@paddock/games';
 import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
 import { UserError } from './errors.ts';
+import { readJson } from './files.ts';
 
 /** A table to play at, checked. */
 export interface Table {
@@ -17,7 +18,10 @@ export function gameArgument(id: string): GameDefinition {
   throw new UserError(`there is no game "${id}"; there are: ${games.map((known) => known.id).join(', ')}`);
 }
 
-/** Seats and options from the command line, or the game's smallest table and its defaults. */
+/**
+ * Seats and options from the command line, or the game's smallest table and its defaults. Data such as a course may
+ * stand in a file: --opt tokens=@course.json
+ */
 export function tableFrom(id: string, seats: number | undefined, given: readonly string[]): Table {
   const definition = gameArgument(id);
   const specs = new Map(optionEntries(definition.options));
@@ -26,8 +30,11 @@ export function tableFrom(id: string, seats: number | undefined, given: readonly
     const at = word.indexOf('=');
     if (at < 1) throw new UserError(`--opt takes name=value, not "${word}"`);
     const name = word.slice(0, at);
+    const text = word.slice(at + 1);
     const spec = specs.get(name);
-    values[name] = spec === undefined ? word.slice(at + 1) : optionFromText(spec, word.slice(at + 1));
+    if (spec === undefined) values[name] = text;
+    else if (spec.kind === 'data' && text.startsWith('@')) values[name] = readJson(text.slice(1));
+    else values[name] = optionFromText(spec, text);
   }
   const chosen = seats ?? definition.seats.min;
   const options = resolveOptions(definition, chosen, values);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
+import { circuitCommand } from './commands/circuit.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { linesCommand } from './commands/lines.ts';
@@ -34,6 +35,7 @@ function program(): Command {
     verifyCommand(),
     fuzzCommand(),
     linesCommand(),
+    circuitCommand(),
     benchCommand(),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));

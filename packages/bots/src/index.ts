@@ -1,6 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import type { Bot } from './bot.ts';
 import { formelFunGreedy } from './heuristics/formel-fun.ts';
+import { formulaDeGreedy } from './heuristics/formula-de.ts';
 import { formulaGreedy } from './heuristics/formula.ts';
 import { polePositionGreedy } from './heuristics/pole-position.ts';
 import { random } from './random.ts';
@@ -14,6 +15,7 @@ function greedy<K extends Kind>(choose: Bot<K>['choose']): Bot {
 
 const ROSTER: Readonly<Record<string, readonly Bot[]>> = {
   'formel-fun': [random, greedy(formelFunGreedy)],
+  'formula-de': [random, greedy(formulaDeGreedy)],
   'pole-position': [random, greedy(polePositionGreedy)],
   formula: [random, greedy(formulaGreedy)],
 };

@@ -1,6 +1,6 @@
 import { pile } from '@paddock/kernel';
-import { DECK, DECK_SIZE, HAND, KINDS, MOST_EXTRA_TURBOS, TURBO } from './cards.ts';
-import { SECOND_TURBO } from './hands.ts';
+import { DECK, HAND, KINDS, MOST_EXTRA_TURBOS, TURBO } from './cards.ts';
+import { handSize, SECOND_TURBO } from './hands.ts';
 import { pointsOfPlace, seatOf } from './race.ts';
 import { FULL, SPACES } from './track.ts';
 import { CARDS, OFF_TRACK, type State } from './types.ts';
@@ -13,25 +13,24 @@ export function faultOf(s: State): string | null {
 function cardFault(s: State): string | null {
   for (let kind = 0; kind < KINDS; kind++) {
     let count = s.pile[kind]! + s.discard[kind]!;
-    for (let seat = 0; seat < s.handSizes.length; seat++) count += s.hands[seat * KINDS + kind]!;
+    for (let seat = 0; seat < s.points.length; seat++) count += s.hands[seat * KINDS + kind]!;
     if (count !== DECK[kind]) return `${count} cards ${CARDS[kind]} instead of ${DECK[kind]}`;
   }
-  let inHands = 0;
-  for (const cards of s.handSizes) inHands += cards;
-  if (pile.size(s.pile) !== s.pileSize || pile.size(s.discard) !== s.discardSize) return 'a pile miscounts its cards';
-  return s.pileSize + s.discardSize + inHands === DECK_SIZE ? null : 'the hands miscount their cards';
+  return pile.size(s.pile) === s.pileSize ? null : 'the pile miscounts its cards';
 }
 
 function handFault(s: State): string | null {
   if (s.phase === 'grid' || s.phase === 'deal') return null;
-  const drawer = s.phase === 'draw' ? seatOf(s, s.order[s.mover]!) : -1;
-  for (let seat = 0; seat < s.handSizes.length; seat++) {
+  const drawer = s.phase === 'draw' ? s.toMove : -1;
+  if (s.phase !== 'over' && s.toMove !== seatOf(s, s.order[s.mover]!)) return `seat ${s.toMove} is not the one to move`;
+  for (let seat = 0; seat < s.points.length; seat++) {
     let kinds = 0;
     for (let kind = 0; kind < KINDS; kind++) if (s.hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
     if (s.hands[seat * KINDS + TURBO]! > 1) kinds |= SECOND_TURBO;
     if (s.held[seat] !== kinds) return `seat ${seat} misjudges its hand`;
     const due = isRacing(s, seat) ? HAND - s.extraTurbos[seat]! - (seat === drawer ? 1 : 0) : 0;
-    if (s.handSizes[seat] !== due) return `seat ${seat} holds ${s.handSizes[seat]} cards instead of ${due}`;
+    const cards = handSize(s, seat);
+    if (cards !== due) return `seat ${seat} holds ${cards} cards instead of ${due}`;
     if (s.extraTurbos[seat]! > MOST_EXTRA_TURBOS) return `seat ${seat} has played too many extra Turbos`;
   }
   return null;

@@ -43,11 +43,11 @@ function kindOf(card: Card): number {
 const ZERO = '0'.charCodeAt(0);
 const RED = 'R'.charCodeAt(0);
 
-/** How far a move goes from a space with the printed number (FF-12 to FF-15), by [number * moves + moveId]. */
-const DISTANCES: readonly number[] = Array.from({ length: 11 * MOVES.length }, (_, i) => {
+/** How far a move goes from each of the 30 spaces (FF-12 to FF-15), by [space * moves + moveId]; space 0 is a "1". */
+const DISTANCES: readonly number[] = Array.from({ length: 30 * MOVES.length }, (_, i) => {
   const kind = (i % MOVES.length) >> 1;
   const extra = i % 2 === 1 ? EXTRA : 0;
-  return firstCard(kind, Math.floor(i / MOVES.length)) + extra;
+  return firstCard(kind, (Math.floor(i / MOVES.length) % 10) + 1) + extra;
 });
 
 function firstCard(kind: number, printed: number): number {
@@ -58,19 +58,22 @@ function firstCard(kind: number, printed: number): number {
   return red === 1 ? 10 : 3;
 }
 
-export function distance(move: number, printed: number): number {
-  return DISTANCES[printed * MOVES.length + move]!;
+export function distance(move: number, space: number): number {
+  return DISTANCES[space * MOVES.length + move]!;
 }
 
 /**
  * The legal moves depend only on which kinds are in the hand, whether a second Turbo is, and whether an extra Turbo
- * is still allowed: every such list is made once and then shared by all positions.
+ * is still allowed: every such list is made once and then shared by all positions. Few of the possible keys ever come
+ * up, so they lead to the lists through small numbers, and what is used stays in the processor's cache.
  */
-const LISTS: (readonly Move[] | undefined)[] = Array.from({ length: 1 << (KINDS + 2) });
+const LISTS: (readonly Move[])[] = [[]];
+const LIST_OF = new Uint16Array(1 << (KINDS + 2));
 
 export function movesFor(held: number, extraAllowed: boolean): readonly Move[] {
   const key = extraAllowed ? held | (1 << (KINDS + 1)) : held;
-  return (LISTS[key] ??= listMoves(key));
+  if (LIST_OF[key] === 0) LIST_OF[key] = LISTS.push(listMoves(key)) - 1;
+  return LISTS[LIST_OF[key]!]!;
 }
 
 function listMoves(key: number): readonly Move[] {

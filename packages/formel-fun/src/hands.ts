@@ -4,6 +4,12 @@ import type { State } from './types.ts';
 /** The bit of `held` that says that a hand has two Turbos or more: one of them may go with the other. */
 export const SECOND_TURBO = 1 << KINDS;
 
+export function handSize(s: State, seat: number): number {
+  let cards = 0;
+  for (let i = seat * KINDS; i < (seat + 1) * KINDS; i++) cards += s.hands[i]!;
+  return cards;
+}
+
 export function addToHand(s: State, seat: number, kind: number): void {
   const count = ++s.hands[seat * KINDS + kind]!;
   s.held[seat]! |= kind === TURBO && count > 1 ? SECOND_TURBO : 1 << kind;

@@ -1,17 +1,25 @@
-import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import {
+  type Awaiting,
+  type ChanceReport,
+  type Game,
+  type GameDefinition,
+  pile,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@paddock/kernel';
 import { faultOf } from './audit.ts';
 import { DECK_SIZE, MOST_EXTRA_TURBOS, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
-import { finalRanking, seatOf } from './race.ts';
+import { finalRanking } from './race.ts';
 import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
 import type { Event, FormelFunKind, Move, Options, Preview, State, View } from './types.ts';
 
 export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
 export { CARDS } from './types.ts';
-export { distance } from './cards.ts';
-export { landing, PAST_THE_LINE, printed } from './track.ts';
+export { PAST_THE_LINE, printed } from './track.ts';
 export { seatOf } from './race.ts';
 
 const NO_MOVES: readonly Move[] = [];
@@ -49,14 +57,13 @@ class FormelFun implements Game<FormelFunKind> {
       out: s.out.slice(),
       order: s.order.slice(),
       mover: s.mover,
+      toMove: s.toMove,
       carsEach: s.carsEach,
       hands: s.hands.slice(),
       held: s.held.slice(),
-      handSizes: s.handSizes.slice(),
       pile: s.pile.slice(),
       pileSize: s.pileSize,
       discard: s.discard.slice(),
-      discardSize: s.discardSize,
       extraTurbos: s.extraTurbos.slice(),
       points: s.points.slice(),
       played: s.played,
@@ -66,9 +73,9 @@ class FormelFun implements Game<FormelFunKind> {
   awaiting(s: State): Awaiting {
     switch (s.phase) {
       case 'play':
-        return SEAT[seatOf(s, s.order[s.mover]!)]!;
+        return SEAT[s.toMove]!;
       case 'draw':
-        return DRAW[s.pileSize > 0 ? s.pileSize : s.discardSize]!;
+        return DRAW[s.pileSize > 0 ? s.pileSize : pile.size(s.discard)]!;
       case 'grid':
         return GRID[gridChoices(s, this.seats).length]!;
       case 'deal':
@@ -79,7 +86,7 @@ class FormelFun implements Game<FormelFunKind> {
   }
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
-    if (s.phase !== 'play' || seatOf(s, s.order[s.mover]!) !== seat) return NO_MOVES;
+    if (s.phase !== 'play' || s.toMove !== seat) return NO_MOVES;
     return movesFor(s.held[seat]!, s.extraTurbos[seat]! < MOST_EXTRA_TURBOS);
   }
 

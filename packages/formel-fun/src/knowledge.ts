@@ -1,6 +1,6 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
 import { KINDS, MOVES } from './cards.ts';
-import { addToHand, emptyHand } from './hands.ts';
+import { addToHand, emptyHand, handSize } from './hands.ts';
 import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
@@ -26,7 +26,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     order: s.order.slice(s.mover),
     cars: carsOnTable(s),
     hand: viewer === null ? null : handOf(s, viewer),
-    handSizes: [...s.handSizes],
+    handSizes: s.points.map((_, seat) => handSize(s, seat)),
     pileSize: s.pileSize,
     discard: pile.listed(s.discard, CARDS),
     extraTurbos: [...s.extraTurbos],
@@ -46,15 +46,15 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  * knowledge fades within a few draws, so we do not keep it.
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
-  for (let other = 0; other < s.handSizes.length; other++) {
+  const sizes = s.points.map((_, other) => (other === seat ? 0 : handSize(s, other)));
+  for (const [other, size] of sizes.entries()) {
     if (other === seat) continue;
     for (let kind = 0; kind < KINDS; kind++) s.pile[kind]! += s.hands[other * KINDS + kind]!;
     emptyHand(s, other);
-    s.pileSize += s.handSizes[other]!;
+    s.pileSize += size;
   }
-  for (let other = 0; other < s.handSizes.length; other++) {
-    if (other === seat) continue;
-    for (let i = 0; i < s.handSizes[other]!; i++) {
+  for (const [other, size] of sizes.entries()) {
+    for (let i = 0; i < size; i++) {
       const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
       s.pile[kind]!--;
       s.pileSize--;

@@ -1,9 +1,9 @@
 import { pile } from '@paddock/kernel';
-import { distance, TURBO } from './cards.ts';
-import { takeFromHand } from './hands.ts';
-import { endTurn, seatOf } from './race.ts';
+import { TURBO } from './cards.ts';
+import { handSize, takeFromHand } from './hands.ts';
+import { callCar, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
-import { innermostFree, landing, liftCar, PAST_THE_LINE, placeCar, printed } from './track.ts';
+import { driveCar, liftCar, PAST_THE_LINE, placeCar } from './track.ts';
 import { CARDS, type Event, type Preview, type State } from './types.ts';
 
 /** The cards go to the discard pile; the car moves once the new card is drawn (FF-11). */
@@ -21,9 +21,7 @@ export function playCards(s: State, seat: number, move: number, events?: Event[]
 
 function layDown(s: State, seat: number, kind: number): void {
   takeFromHand(s, seat, kind);
-  s.handSizes[seat]!--;
   s.discard[kind]!++;
-  s.discardSize++;
 }
 
 /** The cards the next draw chooses from: the pile, or the discard pile that will be turned for it. */
@@ -33,7 +31,7 @@ export function drawSource(s: State): number[] {
 
 export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
   if (s.pileSize === 0) turnDiscard(s, events);
-  const seat = seatOf(s, s.order[s.mover]!);
+  const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
   events?.push({ type: 'drew', seat, card: CARDS[kind]! });
@@ -42,38 +40,31 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
 
 function turnDiscard(s: State, events?: Event[]): void {
   pile.pour(s.discard, s.pile);
-  s.pileSize = s.discardSize;
-  s.discardSize = 0;
+  s.pileSize = pile.size(s.pile);
   events?.push({ type: 'turned', cards: s.pileSize });
 }
 
-/** What a move of the car that is to move would do. */
+/** What a move of the car that is to move would do: driven, looked at, and put back. */
 export function previewMove(s: State, seat: number, move: number): Preview {
   const car = s.order[s.mover]!;
-  const cells = distance(move, printed(s.pos[car]!));
-  const aimed = s.pos[car]! + cells;
-  const to = landing(s, car, aimed);
-  return {
-    distance: cells,
-    aimed,
-    to,
-    lane: innermostFree(s, car, to),
-    passesLine: to >= PAST_THE_LINE,
-    handAfter: s.handSizes[seat]! - (move % 2),
-  };
+  const from = s.pos[car]!;
+  const laneBefore = s.lane[car]!;
+  const aimed = driveCar(s, car, move);
+  const to = s.pos[car]!;
+  const lane = s.lane[car]!;
+  liftCar(s, car);
+  placeCar(s, car, from, laneBefore);
+  const passesLine = to >= PAST_THE_LINE;
+  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSize(s, seat) - (move % 2) };
 }
 
 function moveCar(s: State, events?: Event[]): void {
   const car = s.order[s.mover]!;
   const from = s.pos[car]!;
-  const aimed = from + distance(s.played, printed(from));
-  const to = landing(s, car, aimed);
-  const lane = innermostFree(s, car, to);
-  liftCar(s, car);
-  placeCar(s, car, to, lane);
+  const aimed = driveCar(s, car, s.played);
   s.played = -1;
   s.phase = 'play';
-  events?.push({ type: 'moved', car, from, to, lane, aimed });
-  s.mover++;
-  if (s.mover === s.order.length) endTurn(s, events);
+  events?.push({ type: 'moved', car, from, to: s.pos[car]!, lane: s.lane[car]!, aimed });
+  if (s.mover + 1 < s.order.length) callCar(s, s.mover + 1);
+  else endTurn(s, events);
 }

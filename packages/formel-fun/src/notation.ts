@@ -2,7 +2,6 @@ import { type ChanceReport, pile } from '@paddock/kernel';
 import { MOVES } from './cards.ts';
 import { carsOnTable, handOf } from './knowledge.ts';
 import { drawSource } from './moves.ts';
-import { seatOf } from './race.ts';
 import { gridChoices, seatToDeal } from './setup.ts';
 import { CARDS, type State } from './types.ts';
 
@@ -13,7 +12,7 @@ export function tableOf(s: State): object {
     turn: s.turn,
     order: s.order.slice(s.mover),
     cars: carsOnTable(s),
-    hands: s.handSizes.map((_, seat) => handOf(s, seat)),
+    hands: s.points.map((_, seat) => handOf(s, seat)),
     pile: pile.listed(s.pile, CARDS),
     discard: pile.listed(s.discard, CARDS),
     extraTurbos: [...s.extraTurbos],
@@ -27,6 +26,5 @@ export function chanceReport(s: State, seats: number, outcome: number): ChanceRe
   if (s.phase === 'deal') {
     return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
   }
-  const seat = seatOf(s, s.order[s.mover]!);
-  return { label: 'draw', seat, result: CARDS[pile.kindAt(drawSource(s), outcome)] };
+  return { label: 'draw', seat: s.toMove, result: CARDS[pile.kindAt(drawSource(s), outcome)] };
 }

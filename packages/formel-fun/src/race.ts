@@ -9,8 +9,8 @@ export function startRace(s: State, events?: Event[]): void {
   s.phase = 'play';
   s.turn = 1;
   s.order = racing(s);
-  s.mover = 0;
   sortByTrack(s, s.order);
+  callCar(s, 0);
   if (events !== undefined) {
     events.push({ type: 'race', race: s.race, grid: [...s.order] });
     events.push({ type: 'turn', race: s.race, turn: s.turn, order: [...s.order] });
@@ -27,10 +27,10 @@ function racing(s: State): Car[] {
 export function endTurn(s: State, events?: Event[]): void {
   const order = s.order;
   sortByTrack(s, order);
-  s.mover = 0;
   // The leader stands first, so if anybody has passed the line, the first car has.
   if (s.pos[order[0]!]! < PAST_THE_LINE) {
     s.turn++;
+    callCar(s, 0);
     events?.push({ type: 'turn', race: s.race, turn: s.turn, order: [...order] });
     return;
   }
@@ -39,8 +39,19 @@ export function endTurn(s: State, events?: Event[]): void {
   else lineUp(s, events);
 }
 
+/** Whose car it is, by the number of cars each: looked up, as a division takes longer than all the rest of a turn. */
+const OWNERS: readonly (readonly number[])[] = [0, 1, 2, 3].map((each) =>
+  Array.from({ length: 15 }, (_, car) => Math.floor(car / Math.max(1, each))),
+);
+
+/** The car at this place of the order is to move next. */
+export function callCar(s: State, mover: number): void {
+  s.mover = mover;
+  s.toMove = seatOf(s, s.order[mover]!);
+}
+
 export function seatOf(s: State, car: Car): number {
-  return (car / s.carsEach) | 0;
+  return OWNERS[s.carsEach]![car]!;
 }
 
 /** Points of a place, the winner being first: 1 for the first car eliminated, jumps of 2 and 3 at the top (FF-28). */
@@ -70,8 +81,6 @@ function retire(s: State, seat: number, events?: Event[]): void {
     s.discard[kind]! += count;
   }
   emptyHand(s, seat);
-  s.discardSize += s.handSizes[seat]!;
-  s.handSizes[seat] = 0;
   events?.push({ type: 'retired', seat, cards });
 }
 
@@ -98,6 +107,7 @@ function endGame(s: State, events?: Event[]): void {
     events?.push({ type: 'finished', car, place: i + 1, points });
   }
   s.order = [];
+  s.mover = 0;
   s.phase = 'over';
 }
 

@@ -23,14 +23,13 @@ export function emptyTable(seats: number): State {
     out: zeros(cars),
     order: [],
     mover: 0,
+    toMove: 0,
     carsEach: carsEach(seats),
     hands: zeros(seats * KINDS),
     held: zeros(seats),
-    handSizes: zeros(seats),
     pile: [...DECK],
     pileSize: DECK_SIZE,
     discard: zeros(KINDS),
-    discardSize: 0,
     extraTurbos: zeros(seats),
     points: zeros(seats),
     played: -1,
@@ -66,9 +65,9 @@ export function placeOnGrid(s: State, seats: number, outcome: number, events?: E
   if (gridChoices(s, seats).length === 0) s.phase = 'deal';
 }
 
-/** Hands are dealt seat by seat, five cards each (FF-7, FF-9). */
+/** Hands are dealt seat by seat, five cards each, from the full pile (FF-7, FF-9). */
 export function seatToDeal(s: State): number {
-  return s.handSizes.findIndex((cards) => cards < HAND);
+  return Math.floor((DECK_SIZE - s.pileSize) / HAND);
 }
 
 export function dealCard(s: State, outcome: number, events?: Event[]): void {
@@ -76,12 +75,11 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
   events?.push({ type: 'dealt', seat, card: CARDS[kind]! });
-  if (seatToDeal(s) === -1) startRace(s, events);
+  if (seatToDeal(s) === s.points.length) startRace(s, events);
 }
 
 export function takeFromPile(s: State, seat: number, kind: number): void {
   s.pile[kind]!--;
   s.pileSize--;
   addToHand(s, seat, kind);
-  s.handSizes[seat]!++;
 }

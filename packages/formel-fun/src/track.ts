@@ -1,3 +1,4 @@
+import { distance } from './cards.ts';
 import { type Car, OFF_TRACK, type State } from './types.ts';
 
 /** The loop has 30 spaces, numbered 1 to 10 three times (FF-3). */
@@ -12,14 +13,14 @@ export function printed(pos: number): number {
   return ((pos + 999_999) % 10) + 1;
 }
 
-/** The space of a position: positions 30 apart share it (FF-5). */
-function space(pos: number): number {
+/** The space of a position, 0 to 29 from the line on: positions 30 apart share it (FF-5). */
+function spaceOf(pos: number): number {
   return (pos + 2999) % SPACES;
 }
 
 /** Takes a car off the track; its lane is free at once. */
 export function liftCar(s: State, car: Car): void {
-  s.taken[space(s.pos[car]!)]! &= ~(1 << s.lane[car]!);
+  s.taken[spaceOf(s.pos[car]!)]! &= ~(1 << s.lane[car]!);
   s.pos[car] = OFF_TRACK;
   s.lane[car] = 0;
 }
@@ -28,49 +29,49 @@ export function liftCar(s: State, car: Car): void {
 export function placeCar(s: State, car: Car, pos: number, lane: number): void {
   s.pos[car] = pos;
   s.lane[car] = lane;
-  s.taken[space(pos)]! |= 1 << lane;
+  s.taken[spaceOf(pos)]! |= 1 << lane;
 }
 
-/** The lanes taken on a position's space, for a car that is about to move: its own place counts as free (FF-19). */
-function lanesTaken(s: State, car: Car, pos: number): number {
-  const taken = s.taken[space(pos)]!;
-  return pos === s.pos[car] ? taken & ~(1 << s.lane[car]!) : taken;
-}
+/** By a set of taken lanes, 1 to 6 as bits: how many they are, and the innermost that is free. */
+const COUNT: readonly number[] = Array.from({ length: 1 << 7 }, (_, set) => set.toString(2).replaceAll('0', '').length);
+const INNERMOST_FREE: readonly number[] = COUNT.map((_, set) =>
+  [1, 2, 3, 4, 5, 6, 7].find((lane) => (set & (1 << lane)) === 0)!,
+);
 
-/** How many bits are set, for every set of lanes 1 to 6. */
-const BITS: readonly number[] = Array.from({ length: 1 << 7 }, (_, set) => set.toString(2).replaceAll('0', '').length);
-
-/** Where a car ends that aims at a position: it drops back from full spaces, at worst to the one it left (FF-19). */
-export function landing(s: State, car: Car, aimed: number): number {
+/** Drives a car as far as a move goes, and answers where it aimed. */
+export function driveCar(s: State, car: Car, move: number): number {
   const from = s.pos[car]!;
+  let space = spaceOf(from);
+  // It is lifted first: its own place counts as free (FF-19).
+  s.taken[space]! &= ~(1 << s.lane[car]!);
+  const cells = distance(move, space);
+  const aimed = from + cells;
   let to = aimed;
-  while (to > from && BITS[lanesTaken(s, car, to)]! >= FULL) to--;
-  return to;
-}
-
-/** The lane a car takes on the space where its move ends (FF-18). */
-export function innermostFree(s: State, car: Car, pos: number): number {
-  const taken = lanesTaken(s, car, pos);
-  let lane = 1;
-  while ((taken & (1 << lane)) !== 0) lane++;
-  return lane;
+  space += cells;
+  if (space >= SPACES) space -= SPACES;
+  // It drops back from full spaces, at worst to the one it left (FF-19).
+  while (to > from && COUNT[s.taken[space]!]! >= FULL) {
+    to--;
+    space = space === 0 ? SPACES - 1 : space - 1;
+  }
+  const lane = INNERMOST_FREE[s.taken[space]!]!;
+  s.taken[space]! |= 1 << lane;
+  s.pos[car] = to;
+  s.lane[car] = lane;
+  return aimed;
 }
 
 /** Sorts cars into track order: the leader first, on one position the innermost first (FF-21). */
-export function sortByTrack(s: State, cars: Car[]): void {
+export function sortByTrack({ pos, lane }: State, cars: Car[]): void {
   // Insertion sort: from one turn to the next the order changes little.
   for (let i = 1; i < cars.length; i++) {
     const car = cars[i]!;
+    const lead = pos[car]! * 8 - lane[car]!;
     let j = i - 1;
-    while (j >= 0 && ahead(s, car, cars[j]!)) {
+    while (j >= 0 && pos[cars[j]!]! * 8 - lane[cars[j]!]! < lead) {
       cars[j + 1] = cars[j]!;
       j--;
     }
     cars[j + 1] = car;
   }
-}
-
-function ahead(s: State, a: Car, b: Car): boolean {
-  const lead = s.pos[a]! - s.pos[b]!;
-  return lead > 0 || (lead === 0 && s.lane[a]! < s.lane[b]!);
 }

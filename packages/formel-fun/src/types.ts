@@ -41,15 +41,15 @@ export interface State {
   /** All cars of this turn in the order in which they move; those before `mover` have moved. */
   order: Car[];
   mover: number;
+  /** Whose car is to move. */
+  toMove: Seat;
   carsEach: number;
   hands: number[];
   /** For each seat the kinds in its hand, as bits; one bit more says that there is a second Turbo. */
   held: number[];
-  handSizes: number[];
   pile: number[];
   pileSize: number;
   discard: number[];
-  discardSize: number;
   /** How many extra Turbos each seat has played. */
   extraTurbos: number[];
   points: number[];

@@ -17,7 +17,7 @@ describe('cards', () => {
     const game = formelFun.create(5, { win: 'title' });
     const state = game.setup();
     while (game.awaiting(state).kind === 'chance') game.resolve(state, 0);
-    expect(state.handSizes).toEqual([5, 5, 5, 5, 5]);
+    expect(game.view(state, null).handSizes).toEqual([5, 5, 5, 5, 5]);
     expect(state.pileSize).toBe(110 - 25);
   });
 
@@ -95,11 +95,11 @@ describe('cards', () => {
       order: [0, 3],
     });
     drive(p, 'B6', true);
-    expect(p.state.handSizes[0]).toBe(4);
+    expect(p.game.view(p.state, 0).handSizes[0]).toBe(4);
     expect(p.state.extraTurbos[0]).toBe(1);
     drive(p, 'R5');
     drive(p, 'R2');
-    expect(p.state.handSizes[0]).toBe(4);
+    expect(p.game.view(p.state, 0).handSizes[0]).toBe(4);
   });
 
   it('FF-16: after three extra Turbos no more, but a Turbo as the only card is always allowed', () => {

@@ -1,6 +1,7 @@
 import { type Car, type Card, CARDS, formelFun, type FormelFunKind, type State, type Win } from '@paddock/formel-fun';
 import { type Game, pile } from '@paddock/kernel';
 import { addToHand } from '../src/hands.ts';
+import { callCar } from '../src/race.ts';
 import { placeCar, sortByTrack } from '../src/track.ts';
 
 /** A position in the words of the table. What is not said is as at the start of a first race. */
@@ -33,6 +34,7 @@ export function position(sketch: Sketch): Position {
   for (const [car, [pos, lane]] of Object.entries(sketch.cars)) placeCar(state, Number(car), pos, lane);
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
   if (sketch.order === undefined) sortByTrack(state, state.order);
+  callCar(state, 0);
   sketch.hands?.forEach((hand, seat) => hand.forEach((card) => deal(state, seat, card)));
   state.extraTurbos = [...(sketch.extraTurbos ?? state.extraTurbos)];
   discard(state, sketch.discard ?? []);
@@ -44,7 +46,6 @@ function deal(state: State, seat: number, card: Card): void {
   state.pile[kind]!--;
   state.pileSize--;
   addToHand(state, seat, kind);
-  state.handSizes[seat]!++;
 }
 
 function discard(state: State, cards: readonly Card[] | 'all'): void {
@@ -57,7 +58,6 @@ function discard(state: State, cards: readonly Card[] | 'all'): void {
     }
   }
   state.pileSize = pile.size(state.pile);
-  state.discardSize = pile.size(state.discard);
 }
 
 /** The car to move plays, its owner draws the first card of the pile, and the car goes. */

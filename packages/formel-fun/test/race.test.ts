@@ -34,7 +34,7 @@ describe('a turn', () => {
     expect(p.game.awaiting(p.state)).toEqual({ kind: 'chance', ways: 108, label: 'draw' });
     expect(p.game.table(p.state)).toMatchObject({ pile: [] });
     p.game.resolve(p.state, 107);
-    expect(p.state.discardSize).toBe(0);
+    expect(p.game.view(p.state, 0).discard).toEqual([]);
     expect(p.state.pileSize).toBe(107);
     expect(p.game.view(p.state, 0).hand).toEqual(['R2', 'T']);
   });
@@ -94,10 +94,10 @@ describe('the end of a race', () => {
     drive(p, 'B7');
     drive(p, 'B6');
     drive(p, 'B6');
-    expect(p.state.handSizes).toEqual([5, 5, 0]);
+    expect(p.game.view(p.state, 2).handSizes).toEqual([5, 5, 0]);
     expect(p.game.view(p.state, 2).hand).toEqual([]);
     // Four played cards and the five of the hand.
-    expect(p.state.discardSize).toBe(9);
+    expect(p.game.view(p.state, 2).discard).toHaveLength(9);
     expect(p.game.audit(p.state)).not.toMatch(/cards/);
   });
 
@@ -106,7 +106,7 @@ describe('the end of a race', () => {
     drive(p, 'B6');
     drive(p, 'B6');
     expect(p.state.phase).toBe('over');
-    expect(p.state.handSizes).toEqual([5, 0, 0]);
+    expect(p.game.view(p.state, 0).handSizes).toEqual([5, 0, 0]);
   });
 
   it('FF-25: the cars left line up one per space in the order of the finish, in lane 1', () => {

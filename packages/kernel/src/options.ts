@@ -116,7 +116,7 @@ export function allowed(spec: AnyOption): string {
     case 'number':
       return `a whole number from ${spec.min} to ${spec.max}`;
     case 'data':
-      return 'JSON data';
+      return 'JSON, or @FILE with JSON';
   }
 }
 

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import {
+  builtInCircuits,
+  type Circuit,
+  circuitFacts,
+  circuitFaults,
+  circuitSvg,
+  type Drawing,
+  drawingFaults,
+  generatedDrawing,
+} from '@paddock/formula-de';
+import { Command } from 'commander';
+import { UserError } from '../errors.ts';
+import { readJson, writeWhole } from '../files.ts';
+import { styled } from '../terminal/style.ts';
+import { table } from '../terminal/table.ts';
+
+export function circuitCommand(): Command {
+  return new Command('circuit')
+    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md tells how to make one)')
+    .addCommand(
+      new Command('check')
+        .description('say what is wrong with a circuit file, or what there is in it')
+        .argument('<file>', 'a circuit as JSON')
+        .option('--json', 'as JSON')
+        .action(check),
+    )
+    .addCommand(
+      new Command('show')
+        .description('draw a circuit')
+        .argument('<name or file>', `${Object.keys(builtInCircuits).join(', ')}, or a circuit as JSON`)
+        .option(
+          '--out <file>',
+          'where to write the picture: .svg or .png, or - for SVG on the output (default: NAME.svg)',
+        )
+        .action(show),
+    );
+}
+
+function check(path: string, { json }: { json?: true }): void {
+  const value = readJson(path);
+  const faults = circuitFaults(value);
+  if (json)
+    console.log(
+      JSON.stringify({ file: path, faults, facts: faults.length === 0 ? circuitFacts(value as Circuit) : null }),
+    );
+  if (faults.length > 0) {
+    if (!json) for (const fault of faults) console.error(`${path}: ${fault}`);
+    throw new UserError(
+      `${path} is not a sound circuit: ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}`,
+    );
+  }
+  if (!json) console.log(describe(value as Circuit));
+}
+
+function describe(circuit: Circuit): string {
+  const { cells, lanes } = circuitFacts(circuit);
+  const rows = circuit.corners.map(({ id, name, stops, longest, shortest }) => [
+    `${id} ${name}`,
+    String(stops),
+    String(longest),
+    String(shortest),
+  ]);
+  return [
+    styled('bold', `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`),
+    table(['corner', 'stops', 'longest', 'shortest'], rows),
+    `grid of ${circuit.grid.length}, pit lane of ${circuit.pit.length} with ${circuit.pit.boxes.length} boxes`,
+    styled('green', 'a sound circuit'),
+  ].join('\n');
+}
+
+async function show(name: string, { out }: { out?: string }): Promise<void> {
+  const { circuit, drawing } = circuitNamed(name);
+  const svg = circuitSvg(circuit, drawing);
+  const path = out ?? `${circuit.id}.svg`;
+  if (path === '-') {
+    process.stdout.write(svg);
+    return;
+  }
+  if (path.endsWith('.png')) writeWhole(path, await png(svg));
+  else if (path.endsWith('.svg')) writeWhole(path, svg);
+  else throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
+  console.log(`${circuit.name}: ${path}`);
+}
+
+function circuitNamed(name: string): { circuit: Circuit; drawing: Drawing } {
+  if (Object.hasOwn(builtInCircuits, name)) return builtInCircuits[name as keyof typeof builtInCircuits];
+  const names = Object.keys(builtInCircuits).join(', ');
+  if (!name.endsWith('.json'))
+    throw new UserError(`there is no circuit "${name}"; there are: ${names}, and files (.json)`);
+  const value = readJson(name);
+  const [fault] = circuitFaults(value);
+  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} tells all)`);
+  const circuit = value as Circuit;
+  return { circuit, drawing: drawingBeside(name, circuit) ?? generatedDrawing(circuit) };
+}
+
+/** A drawing of one's own lies beside the circuit: mine.drawing.json beside mine.json. */
+function drawingBeside(path: string, circuit: Circuit): Drawing | null {
+  const beside = path.replace(/\.json$/, '.drawing.json');
+  if (!existsSync(beside)) return null;
+  const value = readJson(beside);
+  const [fault] = drawingFaults(value, circuit);
+  if (fault !== undefined) throw new UserError(`${beside}: ${fault}`);
+  return value as Drawing;
+}
+
+/** Rasterised only when asked for: the library is loaded then, and not at every start of the program. */
+async function png(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(svg, { fitTo: { mode: 'width', value: 2000 }, font: { loadSystemFonts: true } }).render().asPng();
+}

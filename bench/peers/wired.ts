@@ -1,0 +1,64 @@
+/**
+ * One of our games inside boardgame.io: its turns, reducer, random plugin and immer around the very same rules. A move
+ * changes G in place, as boardgame.io wants it and its examples do, and immer sees to the rest (`draft`). Who knows that
+ * immer makes large rules slow can work on a copy of the position and return that (`copy`); we measure both.
+ */
+import { createRequire } from 'node:module';
+import type { Game as Rules, GameDefinition, Kind, Seat } from '@paddock/kernel';
+import type { Game } from 'boardgame.io';
+
+// The very build of immer that boardgame.io uses: another one does not know its drafts.
+const { original } = createRequire(import.meta.url)('immer') as typeof import('immer');
+
+export interface Wired<K extends Kind> {
+  state: K['state'];
+}
+
+/** A whole number in [0, ways). */
+type Draw = (ways: number) => number;
+
+export function wire<K extends Kind>(
+  definition: GameDefinition<K>,
+  seats: number,
+  options: K['options'],
+  way: 'draft' | 'copy',
+): Game<Wired<K>> {
+  const rules = definition.create(seats, options);
+  return {
+    name: definition.id,
+    disableUndo: true,
+    setup: ({ random }) => {
+      const state = rules.setup();
+      settle(rules, state, (ways) => random.Die(ways) - 1);
+      return { state };
+    },
+    turn: {
+      minMoves: 1,
+      maxMoves: 1,
+      order: { first: ({ G }) => toMove(rules, G.state), next: ({ G }) => toMove(rules, G.state) },
+    },
+    moves: {
+      play: ({ G, playerID, random }, move: K['move']) => {
+        const state = way === 'draft' ? G.state : rules.clone(original(G)!.state);
+        rules.play(state, Number(playerID), move);
+        settle(rules, state, (ways) => random.Die(ways) - 1);
+        return way === 'draft' ? undefined : { state };
+      },
+    },
+    endIf: ({ G }) => {
+      const awaiting = rules.awaiting(G.state);
+      return awaiting.kind === 'over' ? { ranking: awaiting.ranking } : undefined;
+    },
+  };
+}
+
+function settle<K extends Kind>(rules: Rules<K>, state: K['state'], draw: Draw): void {
+  for (let awaiting = rules.awaiting(state); awaiting.kind === 'chance'; awaiting = rules.awaiting(state)) {
+    rules.resolve(state, draw(awaiting.ways));
+  }
+}
+
+function toMove<K extends Kind>(rules: Rules<K>, state: K['state']): Seat {
+  const awaiting = rules.awaiting(state);
+  return awaiting.kind === 'moves' ? awaiting.seats[0]! : 0;
+}

@@ -1,0 +1,207 @@
+import { FATAL, LAST_STAMP, Paths } from './paths.ts';
+import { driveToBox, hasStopped, laneCells, lapAtExit, lapInLane } from './pit.ts';
+import { isRoad, pitNumber, type Track } from './track.ts';
+import { BRAKES, type Car, type DriveMove, type State, TYRES } from './types.ts';
+import { BLOCK_BRAKES, BLOCK_FATAL, tyresSuffice } from './wear.ts';
+
+/** No car ever has more brake points (FD-6), so no move costs more. */
+export const MOST_BRAKES = 4;
+
+/** Every drive move there is, by [cell * 5 + brake]: made once, so that lists of moves are lists of references. */
+export function allDriveMoves(track: Track): readonly DriveMove[] {
+  return track.ids.flatMap((to) => Array.from({ length: MOST_BRAKES + 1 }, (_, brake) => ({ to, brake })));
+}
+
+/**
+ * What the car to move may do with its roll (FD-16): the cells it can end on and what each costs. The answer for the
+ * last position asked is kept, with everything it depends on, so that asking again costs next to nothing.
+ */
+export class Choices {
+  readonly paths: Paths;
+  /** One entry for each choice: the cell, total brakes, total tyres, tyres of those for running wide, cells, lap. */
+  readonly to: number[] = [];
+  readonly brake: number[] = [];
+  readonly tyres: number[] = [];
+  readonly wide: number[] = [];
+  readonly cells: number[] = [];
+  readonly lap: number[] = [];
+  moves: DriveMove[] = [];
+
+  private readonly track: Track;
+  private readonly all: readonly DriveMove[];
+  private readonly asked = new Int32Array(20);
+  private readonly asking = new Int32Array(20);
+  /** By cell: `stamp` when it is offered already, and the last choice that leads there. */
+  private readonly offered: Int32Array;
+  private readonly lastFor: Int32Array;
+  private stamp = 0;
+  private brakesLeft = 0;
+  private tyresLeft = 0;
+
+  constructor(track: Track, laps: number, all: readonly DriveMove[]) {
+    this.track = track;
+    this.all = all;
+    this.paths = new Paths(track, laps);
+    this.offered = new Int32Array(track.ids.length);
+    this.lastFor = new Int32Array(track.ids.length);
+    this.asked[0] = -1;
+  }
+
+  /** Works out the choices of the car to move, unless they are those of the last time. */
+  of(s: State): this {
+    const car = s.order[s.mover]!;
+    const brakes = s.exact === 1 ? 0 : s.wear[car * 5 + BRAKES]!;
+    return this.with(s, car, s.roll, brakes, s.exact === 1);
+  }
+
+  /** The same for any roll and any brake points. */
+  with(s: State, car: Car, roll: number, brakes: number, exact: boolean): this {
+    if (this.sameQuestion(s, car, roll, brakes, exact)) return this;
+    if (++this.stamp > LAST_STAMP) {
+      this.offered.fill(0);
+      this.stamp = 1;
+    }
+    this.moves = [];
+    this.brakesLeft = brakes;
+    this.tyresLeft = s.wear[car * 5 + TYRES]!;
+    this.block(s, car, 1);
+    if (isRoad(this.track, s.cell[car]!)) this.onRoad(s, car, roll, exact);
+    else this.inLane(s, car, roll, exact);
+    this.block(s, car, 0);
+    return this;
+  }
+
+  indexOf(move: DriveMove): number {
+    const i = this.moves.indexOf(move);
+    return i >= 0 ? i : this.moves.findIndex(({ to, brake }) => to === move.to && brake === move.brake);
+  }
+
+  private sameQuestion(s: State, car: Car, roll: number, brakes: number, exact: boolean): boolean {
+    const { asked, asking } = this;
+    const cars = s.cell.length;
+    asking[0] = car;
+    asking[1] = exact ? roll + 100 : roll;
+    asking[2] = brakes;
+    asking[3] = s.wear[car * 5 + TYRES]!;
+    asking[4] = s.lap[car]!;
+    asking[5] = s.stops[car]!;
+    let same = true;
+    for (let i = 0; i < 6; i++) if (asking[i] !== asked[i]) same = false;
+    for (let i = 0; i < cars; i++) if (s.cell[i] !== asked[6 + i]) same = false;
+    if (same) return true;
+    for (let i = 0; i < 6; i++) asked[i] = asking[i]!;
+    for (let i = 0; i < cars; i++) asked[6 + i] = s.cell[i]!;
+    return false;
+  }
+
+  /** Puts the other cars on the track of the path finder, or takes them off again. */
+  block(s: State, car: Car, mark: number): void {
+    const { taken } = this.paths;
+    for (let other = 0; other < s.cell.length; other++) {
+      const cell = s.cell[other]!;
+      if (other !== car && cell >= 0) taken[cell] = mark;
+    }
+  }
+
+  private onRoad(s: State, car: Car, roll: number, exact: boolean): void {
+    this.paths.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, roll);
+    this.collect(roll, exact);
+    for (let k = 0, steps = this.paths.pitSteps; steps !== 0; k++, steps >>= 1) {
+      if ((steps & 1) === 0) continue;
+      const end = driveToBox(this.track, this.paths.taken, car, -1, roll - k);
+      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInLane(this.track, 0, end, this.paths.pitLap));
+    }
+  }
+
+  private inLane(s: State, car: Car, roll: number, exact: boolean): void {
+    const { track, paths } = this;
+    const cell = s.cell[car]!;
+    const from = pitNumber(track, cell);
+    const lap = s.lap[car]!;
+    if (!hasStopped(track, car, cell)) {
+      const end = driveToBox(track, paths.taken, car, from, roll);
+      this.offer(end, 0, 0, 0, roll, lapInLane(track, cell, end, lap));
+      return;
+    }
+    const driven = laneCells(track, paths.taken, from, roll);
+    if (from + driven === track.pitLength - 1 && driven < roll) {
+      paths.fromPit(lapAtExit(track, cell, lap), driven, roll);
+      if (paths.furthest > driven) {
+        this.collect(roll, exact);
+        return;
+      }
+    }
+    // Behind another car, or with the exit taken, it simply stops; the rest lapses (FD-30).
+    const end = driven === 0 ? cell : track.road + from + driven;
+    this.offer(end, 0, 0, 0, driven, lapInLane(track, cell, end, lap));
+  }
+
+  /** From paths to choices: full length, or braked, or as far as a blocked lane lets it go (FD-20, FD-23, FD-33). */
+  private collect(roll: number, exact: boolean): void {
+    const { paths } = this;
+    const { furthest, finishAt } = paths;
+    if (finishAt > 0) this.offer(this.track.finish, 0, paths.finishTyres, 0, finishAt, 0);
+    const willing = Math.min(this.brakesLeft, roll - 1);
+    for (let braked = 0; braked <= willing; braked++) {
+      const length = roll - braked;
+      if (length <= furthest) {
+        this.endAt(length, braked, 0);
+        continue;
+      }
+      if (finishAt > 0 && finishAt <= length) continue;
+      const missing = exact ? 0 : length - furthest;
+      if (missing >= BLOCK_FATAL) continue;
+      this.endAt(furthest, braked + Math.min(missing, BLOCK_BRAKES), Math.max(0, missing - BLOCK_BRAKES));
+    }
+  }
+
+  private endAt(length: number, brake: number, blocked: number): void {
+    const { paths } = this;
+    if (brake > this.brakesLeft) return;
+    const end = paths.layer[length + 1]!;
+    for (let i = paths.layer[length]!; i < end; i++) {
+      this.offer(paths.cell[i]!, brake, paths.tyres[i]!, blocked, length, paths.trip[i]! >> 16);
+    }
+  }
+
+  /** Brakes only rise from one call to the next, so a choice is worth offering if it saves tyres (FD-16, FD-24). */
+  private offer(to: number, brake: number, wide: number, blocked: number, cells: number, lap: number): void {
+    if (!tyresSuffice(this.tyresLeft, wide, blocked)) return;
+    const tyres = wide + blocked;
+    let i = this.moves.length;
+    if (this.offered[to] === this.stamp) {
+      const last = this.lastFor[to]!;
+      if (tyres >= this.tyres[last]!) return;
+      if (this.brake[last] === brake) i = last;
+    }
+    this.offered[to] = this.stamp;
+    this.lastFor[to] = i;
+    this.moves[i] = this.all[to * (MOST_BRAKES + 1) + brake]!;
+    this.to[i] = to;
+    this.brake[i] = brake;
+    this.tyres[i] = tyres;
+    this.wide[i] = wide;
+    this.cells[i] = cells;
+    this.lap[i] = lap;
+  }
+
+  /**
+   * For a car without a choice: the cells where its lane is blocked, cheapest tyres first to be judged by the route
+   * finder, or none when a corner alone was fatal (FD-23). To be asked right after `of` found nothing.
+   */
+  blockedEnds(roll: number): number[] {
+    const { paths } = this;
+    const { furthest, finishAt } = paths;
+    if (roll <= furthest || finishAt > 0) return [];
+    let least = FATAL;
+    const ends: number[] = [];
+    for (let i = paths.layer[furthest]!; i < paths.layer[furthest + 1]!; i++) {
+      const tyres = paths.tyres[i]!;
+      if (!tyresSuffice(this.tyresLeft, tyres, 0) || tyres > least) continue;
+      if (tyres < least) ends.length = 0;
+      least = tyres;
+      if (!ends.includes(paths.cell[i]!)) ends.push(paths.cell[i]!);
+    }
+    return ends;
+  }
+}

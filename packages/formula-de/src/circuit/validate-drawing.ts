@@ -1,0 +1,113 @@
+import type { Circuit } from './format.ts';
+import type { Drawing } from './drawing.ts';
+import { INKS } from './svg.ts';
+import { SYMBOL_NAMES } from './symbols.ts';
+import { isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
+
+/** No board is larger than this, and nothing on it lies further outside. */
+const SIZE = 20_000;
+const MARKS = 1000;
+
+function isPlace(value: unknown): boolean {
+  return isNumber(value, -SIZE, SIZE);
+}
+
+function isInk(value: unknown): boolean {
+  return typeof value === 'string' && Object.hasOwn(INKS, value);
+}
+
+function arePoints(value: unknown, least: number): boolean {
+  return isList(value, least, MARKS) && value.every((point) => isList(point, 2, 2) && point.every(isPlace));
+}
+
+function maybe(value: unknown, check: (value: unknown) => boolean): boolean {
+  return value === undefined || check(value);
+}
+
+/** Says what is wrong with a drawing that comes from outside; like `circuitFaults`, it takes anything and never throws. */
+export function drawingFaults(value: unknown, circuit: Circuit): string[] {
+  if (!isRecord(value)) return ['a drawing is an object'];
+  const faults: string[] = [];
+  const need = (fine: boolean, fault: string): void => {
+    if (!fine) faults.push(fault);
+  };
+  need(value['circuit'] === circuit.id, `circuit: "${circuit.id}"`);
+  need(isNumber(value['width'], 100, SIZE) && isNumber(value['height'], 100, SIZE), `width, height: 100 to ${SIZE}`);
+  need(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
+  need(isInk(value['ground']), 'ground: the name of an ink');
+  need(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
+  const lists = { landmarks: isLandmark, labels: isLabel, flags: isFlag };
+  for (const [name, check] of Object.entries(lists)) {
+    const list = value[name];
+    if (!isList(list, 0, MARKS)) faults.push(`${name}: a list of at most ${MARKS}`);
+    else
+      for (const [k, mark] of list.entries())
+        need(isRecord(mark) && check(mark), `${name}: number ${k} is not well-formed`);
+  }
+  return faults.slice(0, 20);
+}
+
+function isLine(value: unknown, lapRows: number): value is Drawing['line'] {
+  if (!isList(value, 8, 2 * lapRows)) return false;
+  let row = -1;
+  return value.every((point) => {
+    if (!isList(point, 3, 3) || !isPlace(point[0]) || !isPlace(point[1]) || !isNumber(point[2], 0, lapRows))
+      return false;
+    const rising = point[2] > row && point[2] < lapRows;
+    row = point[2];
+    return rising;
+  });
+}
+
+function isLandmark(mark: Record<string, unknown>): boolean {
+  const soft =
+    maybe(mark['smooth'], (on) => typeof on === 'boolean') && maybe(mark['opacity'], (o) => isNumber(o, 0, 1));
+  switch (mark['kind']) {
+    case 'area':
+      return soft && isInk(mark['fill']) && arePoints(mark['points'], 3);
+    case 'line':
+      return (
+        soft &&
+        isInk(mark['stroke']) &&
+        isNumber(mark['width'], 0, 500) &&
+        arePoints(mark['points'], 2) &&
+        maybe(mark['dash'], (dash) => typeof dash === 'string' && /^[\d. ]{1,20}$/.test(dash))
+      );
+    case 'symbol':
+      return (
+        SYMBOL_NAMES.some((name) => name === mark['symbol']) &&
+        isPlace(mark['x']) &&
+        isPlace(mark['y']) &&
+        isNumber(mark['size'], 1, 2000) &&
+        maybe(mark['angle'], isPlace) &&
+        maybe(mark['fill'], isInk)
+      );
+    case 'tunnel':
+      return isNumber(mark['from'], 0, SIZE) && isNumber(mark['to'], mark['from'], SIZE);
+    default:
+      return false;
+  }
+}
+
+function isLabel(label: Record<string, unknown>): boolean {
+  return (
+    isText(label['text'], 80) &&
+    isPlace(label['x']) &&
+    isPlace(label['y']) &&
+    isNumber(label['size'], 1, 1000) &&
+    isInk(label['fill']) &&
+    maybe(label['angle'], isPlace) &&
+    maybe(label['anchor'], (a) => ['start', 'middle', 'end'].some((name) => name === a)) &&
+    maybe(label['style'], (s) => ['title', 'caps', 'script'].some((name) => name === s))
+  );
+}
+
+function isFlag(flag: Record<string, unknown>): boolean {
+  return (
+    isInteger(flag['corner'], 1, 1000) &&
+    isPlace(flag['x']) &&
+    isPlace(flag['y']) &&
+    ['left', 'right', 'above', 'below'].some((name) => name === flag['name']) &&
+    maybe(flag['text'], (text) => isText(text, 80))
+  );
+}

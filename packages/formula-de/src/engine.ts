@@ -1,0 +1,28 @@
+import { damage } from './collisions.ts';
+import { sortByRace } from './order.ts';
+import type { Track } from './track.ts';
+import { type Car, ENGINE, type Event, FOR_ENGINE, RACING, type State } from './types.ts';
+
+/** A roll of so much strains the engines, by gear (FD-27). */
+const STRAIN: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
+/** Up to this roll of the black die the engine suffers (FD-27). */
+const HARMFUL = 4;
+
+export function strains(s: State, car: Car, roll: number): boolean {
+  return roll === STRAIN[s.gear[car]!] && s.status[car] === RACING;
+}
+
+/** Every car on the track in fifth or sixth tests, in race order (FD-27). */
+export function testEngines(track: Track, s: State): void {
+  s.strained = 0;
+  const testing: Car[] = [];
+  for (let car = 0; car < s.status.length; car++) {
+    if (s.status[car] === RACING && s.gear[car]! >= 5) testing.push(car);
+  }
+  sortByRace(track, s, testing);
+  for (const car of testing) s.pending.push(car * 8 + FOR_ENGINE);
+}
+
+export function rollForEngine(s: State, car: Car, result: number, events?: Event[]): void {
+  if (result <= HARMFUL) damage(s, car, ENGINE, events);
+}

@@ -1,0 +1,221 @@
+import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { faultOf } from './audit.ts';
+import { MOST_BRAKES } from './choices.ts';
+import { circuitFault, circuitFor } from './circuits.ts';
+import { drive, previewDrive } from './drive.ts';
+import { finalRanking } from './finish.ts';
+import { BLACK, FACES, gearsFor } from './gears.ts';
+import { guessDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
+import { rollBlack, rollGear, shift } from './moves.ts';
+import { chanceReport, tableOf } from './notation.ts';
+import { outlookOf, previewGear } from './outlook.ts';
+import { practiceOval } from './practice.ts';
+import { emptyTable } from './setup.ts';
+import { type Table, tableFor } from './table.ts';
+import type {
+  DriveMove,
+  DrivePreview,
+  Event,
+  FormulaDeKind,
+  GearMove,
+  Move,
+  Options,
+  Outlook,
+  Preview,
+  State,
+  View,
+} from './types.ts';
+
+export * from './circuit/index.ts';
+export * from './types.ts';
+export { circuitFor } from './circuits.ts';
+export { practiceOval } from './practice.ts';
+export { FACES } from './gears.ts';
+
+const NO_MOVES: readonly Move[] = [];
+const MOST_SEATS = 10;
+
+/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
+const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
+const GEAR: readonly Awaiting[] = FACES.map(({ length }) => ({ kind: 'chance', ways: length, label: 'gear' }));
+const BLACK_DIE: Awaiting = { kind: 'chance', ways: BLACK, label: 'black' };
+
+export class FormulaDe implements Game<FormulaDeKind> {
+  readonly seats: number;
+  readonly options: Options;
+  private readonly board: Table;
+
+  constructor(seats: number, options: Options) {
+    this.seats = seats;
+    this.options = options;
+    this.board = tableFor(seats, options, circuitFor(options.circuit));
+  }
+
+  setup(): State {
+    return emptyTable(this.board.cars, this.options.laps);
+  }
+
+  clone(s: State): State {
+    return {
+      phase: s.phase,
+      entry: s.entry,
+      round: s.round,
+      order: s.order.slice(),
+      mover: s.mover,
+      roll: s.roll,
+      exact: s.exact,
+      strained: s.strained,
+      pending: s.pending.slice(),
+      cell: s.cell.slice(),
+      lap: s.lap.slice(),
+      gear: s.gear.slice(),
+      since: s.since.slice(),
+      stops: s.stops.slice(),
+      condition: s.condition.slice(),
+      status: s.status.slice(),
+      place: s.place.slice(),
+      wear: s.wear.slice(),
+      grid: s.grid.slice(),
+      gridRolls: s.gridRolls.slice(),
+      gone: s.gone.slice(),
+    };
+  }
+
+  awaiting(s: State): Awaiting {
+    switch (s.phase) {
+      case 'gear':
+      case 'move':
+        return SEAT[this.seatToMove(s)]!;
+      case 'roll':
+        return GEAR[s.gear[s.order[s.mover]!]!]!;
+      case 'over':
+        return { kind: 'over', ranking: finalRanking(s, this.options) };
+      default:
+        return BLACK_DIE;
+    }
+  }
+
+  private seatToMove(s: State): Seat {
+    const car = s.order[s.mover]!;
+    return this.options.carsPerPlayer === 1 ? car : car >> 1;
+  }
+
+  legalMoves(s: State, seat: Seat): readonly Move[] {
+    if ((s.phase !== 'gear' && s.phase !== 'move') || this.seatToMove(s) !== seat) return NO_MOVES;
+    return s.phase === 'gear' ? gearsFor(s, s.order[s.mover]!) : this.board.choices.of(s).moves;
+  }
+
+  moveId(move: Move): number {
+    if ('gear' in move) return move.gear;
+    return 10 + this.board.track.numberOf.get(move.to)! * (MOST_BRAKES + 1) + move.brake;
+  }
+
+  preview(s: State, _seat: Seat, move: Move): Preview {
+    return 'gear' in move ? previewGear(this.board, s, move.gear) : previewDrive(this.board, s, move);
+  }
+
+  /** What a choice after the roll will do and cost. */
+  consequences(s: State, move: DriveMove): DrivePreview {
+    return previewDrive(this.board, s, move);
+  }
+
+  /** What the die of a gear can bring the car that is to move. */
+  outlook(s: State, gear: number): Outlook {
+    return outlookOf(this.board, s, s.order[s.mover]!, gear);
+  }
+
+  play(s: State, _seat: Seat, move: Move, events?: Event[]): void {
+    if (s.phase === 'gear') shift(s, (move as GearMove).gear, events);
+    else drive(this.board, s, move as DriveMove, events);
+    s.entry++;
+  }
+
+  resolve(s: State, outcome: number, events?: Event[]): void {
+    if (s.phase === 'roll') rollGear(this.board, s, outcome, events);
+    else rollBlack(this.board, s, outcome + 1, events);
+    s.entry++;
+  }
+
+  view(s: State, viewer: Viewer): View {
+    return viewOf(this.board, s, viewer);
+  }
+
+  redact(event: Event, viewer: Viewer): Event {
+    return redactEvent(this.board, event, viewer);
+  }
+
+  determinize(s: State, seat: Seat, rng: Rng): void {
+    guessDashboards(this.board, s, seat, rng);
+  }
+
+  table(s: State): object {
+    return tableOf(this.board, s, () => true);
+  }
+
+  chance(s: State, outcome: number): ChanceReport {
+    return chanceReport(s, outcome);
+  }
+
+  audit(s: State): string | null {
+    return faultOf(this.board, s);
+  }
+
+  /** The seat that owns a car. */
+  seatOf(car: number): Seat {
+    return seatOf(this.board, car);
+  }
+}
+
+/** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
+export const formulaDe: GameDefinition<FormulaDeKind> = {
+  id: 'formula-de',
+  title: 'Formula Dé',
+  rulesVersion: 1,
+  seats: { min: 2, max: MOST_SEATS },
+  options: {
+    circuit: {
+      kind: 'data',
+      default: 'monaco',
+      check: circuitFault,
+      samples: ['zandvoort', practiceOval],
+      title: 'Circuit',
+      help: 'monaco, zandvoort, or a circuit of your own.',
+    },
+    laps: {
+      kind: 'number',
+      min: 1,
+      max: 2,
+      default: 1,
+      title: 'Laps',
+      help: 'Two laps bring more wear points and pit stops.',
+    },
+    carsPerPlayer: {
+      kind: 'number',
+      min: 1,
+      max: 2,
+      default: 1,
+      title: 'Cars for each player',
+      help: 'Two cars each for two to five players: the better place counts first.',
+    },
+    dashboards: {
+      kind: 'choice',
+      values: ['hidden', 'open'],
+      default: 'hidden',
+      title: 'Dashboards',
+      help: 'hidden: everybody keeps the wear of their cars to themselves; open: all can look.',
+    },
+    teamPoints: {
+      kind: 'flag',
+      default: false,
+      title: 'Team points',
+      help: 'Rank by 10-8-6-5-4-3-2-1 points for the cars that finish on places 1 to 8.',
+    },
+  },
+  // A turn drives at least one cell, or pays wear for standing still, or waits in the pit lane for one that does, so it
+  // takes at most about 6,000 turns a car on the largest circuit allowed, with some 45 dice and moves in each.
+  longest: 3_000_000,
+  check: (seats, { carsPerPlayer }) =>
+    carsPerPlayer === 2 && seats > 5 ? 'two cars each are for 2 to 5 players: there are ten cars' : null,
+  preface: ({ circuit }) => ({ circuit: circuitFor(circuit) }),
+  create: (seats, options) => new FormulaDe(seats, options),
+};

@@ -1,0 +1,55 @@
+import type { Rng, Seat, Viewer } from '@paddock/kernel';
+import { tableOf } from './notation.ts';
+import type { Table } from './table.ts';
+import { BODY, BRAKES, type Car, ENGINE, type Event, FUEL, IN_PIT, type State, TYRES, type View } from './types.ts';
+import { FRESH } from './wear.ts';
+
+export function seatOf({ options }: Table, car: Car): Seat {
+  return Math.floor(car / options.carsPerPlayer);
+}
+
+/** Hidden dashboards are for their own drivers' eyes (FD-7). */
+function mayLook(table: Table, viewer: Viewer, car: Car): boolean {
+  return table.options.dashboards === 'open' || seatOf(table, car) === viewer;
+}
+
+export function viewOf(table: Table, s: State, viewer: Viewer): View {
+  return tableOf(table, s, (car) => mayLook(table, viewer, car));
+}
+
+export function redactEvent(table: Table, event: Event, viewer: Viewer): Event {
+  switch (event.type) {
+    case 'shifted':
+      return mayLook(table, viewer, event.car) ? event : { ...event, cost: null };
+    case 'moved':
+      return mayLook(table, viewer, event.car) ? event : { ...event, tyres: null, brakes: null };
+    case 'damaged':
+      return mayLook(table, viewer, event.car) ? event : { ...event, left: null };
+    default:
+      return event;
+  }
+}
+
+/**
+ * Fills in the dashboards the seat cannot see with any points that fit what is public. No tyres left is public: whoever
+ * loses the last one spins in front of everybody (FD-21), and only new ones change that. A car in the race has body
+ * and engine left (FD-26). Nobody can be kept from counting along at the table; whoever does knows more than this.
+ */
+export function guessDashboards(table: Table, s: State, seat: Seat, rng: Rng): void {
+  const fresh = FRESH[table.options.laps]!;
+  for (let car = 0; car < table.cars; car++) {
+    if (mayLook(table, seat, car) || s.status[car]! > IN_PIT) continue;
+    const at = car * 5;
+    if (s.wear[at + TYRES]! > 0) s.wear[at + TYRES] = 1 + rng.below(fresh.tyres);
+    s.wear[at + BRAKES] = rng.below(fresh.brakes + 1);
+    s.wear[at + FUEL] = rng.below(fresh.fuel + 1);
+    s.wear[at + BODY] = 1 + rng.below(fresh.body);
+    s.wear[at + ENGINE] = 1 + rng.below(fresh.engine);
+  }
+  const mover = s.order[s.mover];
+  if (s.phase !== 'move' || mover === undefined || mayLook(table, seat, mover)) return;
+  // It has been given a choice, so its points must leave it one: with all brakes and tyres it has every one there is.
+  if (table.choices.of(s).moves.length > 0) return;
+  s.wear[mover * 5 + BRAKES] = fresh.brakes;
+  if (s.wear[mover * 5 + TYRES]! > 0) s.wear[mover * 5 + TYRES] = fresh.tyres;
+}

@@ -1,0 +1,62 @@
+import type { ChanceReport } from '@paddock/kernel';
+import { FACES } from './gears.ts';
+import type { Table } from './table.ts';
+import {
+  type Car,
+  type CarView,
+  NOT_STARTED,
+  OFF_BOARD,
+  type Phase,
+  PURPOSES,
+  SPUN,
+  type State,
+  STATUSES,
+  type View,
+  WAITING,
+} from './types.ts';
+import { wearOf } from './wear.ts';
+
+/** The position in the public notation; of the dashboards only those that may be looked at. */
+export function tableOf(table: Table, s: State, shows: (car: Car) => boolean): View {
+  return {
+    round: s.round,
+    // The mover stays first until its turn is over, even when it is out; others that are out do not move any more.
+    order: s.order.filter((car, i) => i === s.mover || (i > s.mover && s.cell[car] !== OFF_BOARD)),
+    phase: phaseName(s.phase),
+    roll: s.phase === 'move' ? s.roll : null,
+    pending: s.pending.map((die) => ({ car: die >> 3, for: PURPOSES[die & 7]! })),
+    cars: s.cell.map((cell, car) => carOnTable(table, s, car, cell, shows(car))),
+  };
+}
+
+/** The notation has no name for the end: a race that is over stays where the next turn would have begun. */
+function phaseName(phase: Phase): View['phase'] {
+  return phase === 'over' ? 'gear' : phase;
+}
+
+function carOnTable({ track, options }: Table, s: State, car: Car, cell: number, shown: boolean): CarView {
+  return {
+    car,
+    seat: Math.floor(car / options.carsPerPlayer),
+    cell: cell === OFF_BOARD ? null : track.ids[cell]!,
+    lap: s.lap[car]!,
+    gear: s.gear[car]!,
+    since: s.since[car]!,
+    stops: s.stops[car]!,
+    started: s.condition[car] !== NOT_STARTED,
+    waits: s.condition[car] === WAITING,
+    spun: s.condition[car] === SPUN,
+    status: STATUSES[s.status[car]!]!,
+    place: s.place[car] === 0 ? null : s.place[car]!,
+    wear: shown ? wearOf(s, car) : null,
+  };
+}
+
+export function chanceReport(s: State, outcome: number): ChanceReport {
+  if (s.phase === 'roll') {
+    const car = s.order[s.mover]!;
+    return { label: 'gear', car, result: FACES[s.gear[car]!]![outcome]! };
+  }
+  const die = s.pending[0]!;
+  return { label: 'black', car: die >> 3, for: PURPOSES[die & 7]!, result: outcome + 1 };
+}

@@ -1,0 +1,62 @@
+import { isRoad, type Track } from './track.ts';
+import type { Car, State } from './types.ts';
+
+/** How far a car has come: its lap, then its row, the pit lane included (FD-5, FD-32). */
+export function progress(track: Track, s: State, car: Car): number {
+  const rank = track.rank[s.cell[car]!]!;
+  return s.lap[car]! * track.lapRank + (rank >= track.lapRank ? rank - track.lapRank : rank);
+}
+
+/** Sorts cars into race order, in place: the one furthest ahead first (FD-10). */
+export function sortByRace(track: Track, s: State, cars: Car[]): void {
+  // Insertion sort: from one round to the next the order changes little.
+  for (let i = 1; i < cars.length; i++) {
+    const car = cars[i]!;
+    const far = progress(track, s, car);
+    let j = i - 1;
+    while (j >= 0 && progress(track, s, cars[j]!) < far) {
+      cars[j + 1] = cars[j]!;
+      j--;
+    }
+    cars[j + 1] = car;
+  }
+  for (let first = 0; first < cars.length;) {
+    const far = progress(track, s, cars[first]!);
+    let end = first + 1;
+    while (end < cars.length && progress(track, s, cars[end]!) === far) end++;
+    if (end - first > 1) sortLevel(track, s, cars, first, end);
+    first = end;
+  }
+}
+
+/** Level cars go by gear and arrival, but never one before a car further on in its own lane (FD-10). */
+function sortLevel(track: Track, s: State, cars: Car[], first: number, end: number): void {
+  for (let i = first; i < end - 1; i++) {
+    let best = -1;
+    for (let j = i; j < end; j++) {
+      if (isBehindOne(track, s, cars, j, i, end)) continue;
+      if (best === -1 || goesFirst(s, cars[j]!, cars[best]!)) best = j;
+    }
+    const car = cars[best]!;
+    for (let j = best; j > i; j--) cars[j] = cars[j - 1]!;
+    cars[i] = car;
+  }
+}
+
+function isBehindOne(track: Track, s: State, cars: Car[], j: number, first: number, end: number): boolean {
+  const cell = s.cell[cars[j]!]!;
+  if (!isRoad(track, cell)) return false;
+  for (let k = first; k < end; k++) {
+    const other = s.cell[cars[k]!]!;
+    if (!isRoad(track, other) || track.lane[other] !== track.lane[cell]) continue;
+    if (track.along[other]! > track.along[cell]!) return true;
+  }
+  return false;
+}
+
+/** Higher gear, then longer on its cell; cars that still stand on the grid came there together: the better place. */
+function goesFirst(s: State, a: Car, b: Car): boolean {
+  if (s.gear[a] !== s.gear[b]) return s.gear[a]! > s.gear[b]!;
+  if (s.since[a] !== s.since[b]) return s.since[a]! < s.since[b]!;
+  return s.grid.indexOf(a) < s.grid.indexOf(b);
+}

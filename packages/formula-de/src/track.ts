@@ -1,0 +1,153 @@
+import type { Circuit } from './circuit/format.ts';
+import type { Car } from './types.ts';
+
+/** No die shows more than 30, so no move has more cells. */
+export const FURTHEST = 30;
+const BOXES = 10;
+
+/**
+ * The tables of a circuit. Cells are small numbers: first the road in the order of the circuit, then `pit.0` …, then
+ * `box.0` … by car, and last the line itself, where a race ends (FD-33).
+ */
+export interface Track {
+  readonly circuit: Circuit;
+  readonly ids: readonly string[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  /** How many cells the road has; `pit.0` is the number after them. */
+  readonly road: number;
+  readonly pitLength: number;
+  readonly firstBox: number;
+  readonly finish: number;
+  /** The steps of cell c are `steps[from[c]]` up to `steps[from[c + 1]]`, its own lane first (FD-4). */
+  readonly from: Int32Array;
+  readonly steps: Int32Array;
+  readonly lane: Int8Array;
+  /** The corner's place in the list of corners, -1 on a straight. */
+  readonly corner: Int8Array;
+  /** Stops demanded, by the corner's place in the list. */
+  readonly demands: Int8Array;
+  /** How far along its lane a cell lies, counted from the line. */
+  readonly along: Int32Array;
+  readonly laneLength: Int32Array;
+  /** Where the cell lies along the lap, for every cell of the board, in (pit length + 1)ths of a row (FD-32). */
+  readonly rank: Int32Array;
+  readonly lapRank: number;
+  /** 1 for the first cells past the line. */
+  readonly pastLine: Uint8Array;
+  readonly pitEntry: Uint8Array;
+  readonly pitExits: readonly number[];
+  /** The pit cell beside each car's box. */
+  readonly boxes: readonly number[];
+  readonly grid: readonly number[];
+}
+
+export function trackOf(circuit: Circuit): Track {
+  const { cells, pit } = circuit;
+  const road = cells.length;
+  const firstBox = road + pit.length;
+  const ids = cells.map(({ id }) => id);
+  for (let k = 0; k < pit.length; k++) ids.push(`pit.${k}`);
+  for (let car = 0; car < BOXES; car++) ids.push(`box.${car}`);
+  ids.push('finish');
+  const numberOf = new Map(ids.map((id, number) => [id, number]));
+  const numbers = (list: readonly string[]): number[] => list.map((id) => numberOf.get(id)!);
+  const steps = listed(cells.map(({ next }) => numbers(next)));
+  const cornerNumbers = new Map(circuit.corners.map(({ id }, number) => [id, number]));
+  const lanes = layLanes(circuit, steps.from, steps.items, numbers(circuit.finish));
+  return {
+    circuit,
+    ids,
+    numberOf,
+    road,
+    pitLength: pit.length,
+    firstBox,
+    finish: ids.length - 1,
+    from: steps.from,
+    steps: steps.items,
+    lane: Int8Array.from(cells, ({ lane }) => lane),
+    corner: Int8Array.from(cells, ({ corner }) => (corner === null ? -1 : cornerNumbers.get(corner)!)),
+    demands: Int8Array.from(circuit.corners, ({ stops }) => stops),
+    ...lanes,
+    ...ranks(circuit, numberOf),
+    pastLine: marks(road, numbers(circuit.finish)),
+    pitEntry: marks(road, numbers(pit.entryFrom)),
+    pitExits: numbers(pit.exitTo),
+    boxes: pit.boxes,
+    grid: numbers(circuit.grid),
+  };
+}
+
+/** Lists of different lengths as one flat list, and where each of them begins. */
+function listed(lists: readonly (readonly number[])[]): { from: Int32Array; items: Int32Array } {
+  const from = new Int32Array(lists.length + 1);
+  for (const [i, list] of lists.entries()) from[i + 1] = from[i]! + list.length;
+  return { from, items: Int32Array.from(lists.flat()) };
+}
+
+function marks(length: number, cells: readonly number[]): Uint8Array {
+  const marked = new Uint8Array(length);
+  for (const cell of cells) marked[cell] = 1;
+  return marked;
+}
+
+/** Follows every lane from the line round the lap. */
+function layLanes(
+  { cells }: Circuit,
+  from: Int32Array,
+  steps: Int32Array,
+  finish: readonly number[],
+): Pick<Track, 'along' | 'laneLength'> {
+  const along = new Int32Array(cells.length);
+  const laneLength = new Int32Array(4);
+  for (const first of finish) {
+    let length = 0;
+    let cell = first;
+    do {
+      along[cell] = length++;
+      cell = steps[from[cell]!]!;
+    } while (cell !== first && length < cells.length);
+    laneLength[cells[first]!.lane] = length;
+  }
+  return { along, laneLength };
+}
+
+/** Rows, and for the pit lane the even spread between entry and exit (FD-32), in whole numbers. */
+function ranks(
+  { cells, pit, lapRows }: Circuit,
+  numberOf: ReadonlyMap<string, number>,
+): Pick<Track, 'rank' | 'lapRank'> {
+  const share = pit.length + 1;
+  const rowOf = (id: string): number => cells[numberOf.get(id)!]!.row;
+  const entry = rowOf(pit.entryFrom.at(-1)!);
+  const exit = rowOf(pit.exitTo[0]!) + lapRows;
+  const lane = (k: number): number => entry * share + (k + 1) * (exit - entry);
+  const rank = new Int32Array(cells.length + pit.length + BOXES);
+  for (const [number, { row }] of cells.entries()) rank[number] = row * share;
+  for (let k = 0; k < pit.length; k++) rank[cells.length + k] = lane(k);
+  for (let car = 0; car < BOXES; car++) rank[cells.length + pit.length + car] = lane(pit.boxes[car] ?? 0);
+  return { rank, lapRank: lapRows * share };
+}
+
+/** The cell that comes next in the own lane (FD-4). */
+export function ahead(track: Track, cell: number): number {
+  return track.steps[track.from[cell]!]!;
+}
+
+/** In neighbouring lanes and in one row (FD-4). Both cells are of the road. */
+export function isBeside(track: Track, a: number, b: number): boolean {
+  const lanes = track.lane[a]! - track.lane[b]!;
+  return (lanes === 1 || lanes === -1) && track.rank[a] === track.rank[b];
+}
+
+export function isRoad(track: Track, cell: number): boolean {
+  return cell >= 0 && cell < track.road;
+}
+
+/** The number of the pit cell a car stands on or, in its box, beside (FD-30). */
+export function pitNumber(track: Track, cell: number): number {
+  return cell < track.firstBox ? cell - track.road : track.boxes[cell - track.firstBox]!;
+}
+
+export function boxOf(track: Track, car: Car): number {
+  return track.firstBox + car;
+}

@@ -1,0 +1,55 @@
+import { endRace } from './finish.ts';
+import { sortByRace } from './order.ts';
+import type { Table } from './table.ts';
+import { type Event, FOR_START, IN_PIT, NOT_STARTED, type Phase, PURPOSES, type State } from './types.ts';
+
+export function startRound(s: State, events?: Event[]): void {
+  s.mover = 0;
+  events?.push({ type: 'round', round: s.round, order: [...s.order] });
+  startTurn(s);
+}
+
+function startTurn(s: State): void {
+  const car = s.order[s.mover]!;
+  if (s.condition[car] === NOT_STARTED) {
+    s.pending.push(car * 8 + FOR_START);
+    s.phase = 'start';
+  } else {
+    s.phase = 'gear';
+  }
+}
+
+/** The next black die of this turn, or the next car's turn. */
+export function goOn(table: Table, s: State, events?: Event[]): void {
+  if (s.pending.length > 0) s.phase = PHASES[s.pending[0]! & 7]!;
+  else endTurn(table, s, events);
+}
+const PHASES: readonly Phase[] = PURPOSES;
+
+export function endTurn(table: Table, s: State, events?: Event[]): void {
+  s.roll = 0;
+  s.exact = 0;
+  s.strained = 0;
+  do s.mover++;
+  while (s.mover < s.order.length && s.status[s.order[s.mover]!]! > IN_PIT);
+  if (s.mover < s.order.length) startTurn(s);
+  else endRound(table, s, events);
+}
+
+/** The order of the new round is fixed as the cars stand now (FD-10). */
+function endRound(table: Table, s: State, events?: Event[]): void {
+  const { order } = s;
+  let left = 0;
+  for (let i = 0; i < order.length; i++) {
+    const car = order[i]!;
+    if (s.status[car]! <= IN_PIT) order[left++] = car;
+  }
+  order.length = left;
+  if (left === 0) {
+    endRace(table, s, events);
+    return;
+  }
+  sortByRace(table.track, s, order);
+  s.round++;
+  startRound(s, events);
+}

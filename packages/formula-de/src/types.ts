@@ -1,0 +1,229 @@
+import type { Seat } from '@paddock/kernel';
+import type { Circuit } from './circuit/format.ts';
+
+export type Dashboards = 'hidden' | 'open';
+
+export type Options = {
+  /** The name of a built-in circuit, or a circuit of one's own. */
+  circuit: string | Circuit;
+  laps: number;
+  carsPerPlayer: number;
+  dashboards: Dashboards;
+  teamPoints: boolean;
+};
+
+/** First the gear, then, after the roll, the cell to end on and the brake points that costs (FD-11, FD-16). */
+export type GearMove = { readonly gear: number };
+export type DriveMove = { readonly to: string; readonly brake: number };
+export type Move = GearMove | DriveMove;
+
+/** A car's number, seat by seat: with two cars each, seat 1 has 2 and 3. */
+export type Car = number;
+
+export type Phase = 'grid' | 'start' | 'gear' | 'roll' | 'move' | 'collision' | 'engine' | 'pit' | 'over';
+
+/** What the black die is rolled for. In `pending` a die is car * 8 + its purpose. */
+export const PURPOSES = ['grid', 'start', 'collision', 'engine', 'pit'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+export const FOR_GRID = 0;
+export const FOR_START = 1;
+export const FOR_COLLISION = 2;
+export const FOR_ENGINE = 3;
+export const FOR_PIT = 4;
+
+/** The wear points in the order in which `wear` keeps them, five for each car. */
+export const PARTS = ['tyres', 'brakes', 'fuel', 'body', 'engine'] as const;
+export type Part = (typeof PARTS)[number];
+export const TYRES = 0;
+export const BRAKES = 1;
+export const FUEL = 2;
+export const BODY = 3;
+export const ENGINE = 4;
+
+/** Where a car is in the race. */
+export const STATUSES = ['racing', 'pit', 'finished', 'out'] as const;
+export type Status = (typeof STATUSES)[number];
+export const RACING = 0;
+export const IN_PIT = 1;
+export const FINISHED = 2;
+export const OUT = 3;
+
+/** What a car's last turn left behind; `DRIVES_OFF`: its start roll is behind it, and it leaves in first (FD-9). */
+export const NOT_STARTED = 0;
+export const ROLLING = 1;
+export const DRIVES_OFF = 2;
+export const SPUN = 3;
+export const WAITING = 4;
+
+/** A value of `cell` for a car that is not on the board. */
+export const OFF_BOARD = -1;
+
+/**
+ * The whole position: flat lists of small numbers, one for each car, because they are cloned and changed a million
+ * times a second. Cells go by their number in the tables of the circuit (`track.ts`).
+ */
+export interface State {
+  phase: Phase;
+  /** How many entries led here; cars remember by it when they reached their cell (FD-10). */
+  entry: number;
+  round: number;
+  /** The cars of this round in the order in which they move; those before `mover` have had their turn. */
+  order: Car[];
+  mover: number;
+  /** The cells to drive in phase `move`, otherwise 0. */
+  roll: number;
+  /** 1 while a dream start or a quick stop is driven: exactly, no brakes, a blocked rest is free (FD-9, FD-31). */
+  exact: number;
+  /** 1 when this turn's roll strains the engines (FD-27). */
+  strained: number;
+  /** The black dice still to roll, next first: car * 8 + purpose. */
+  pending: number[];
+  cell: number[];
+  lap: number[];
+  gear: number[];
+  since: number[];
+  stops: number[];
+  condition: number[];
+  status: number[];
+  /** Finished cars by place; cars that are out get theirs when the race is over. 0: none yet. */
+  place: number[];
+  /** Five wear points for each car, in the order of `PARTS`. */
+  wear: number[];
+  /** All cars in the order of the grid, as far as it is settled. */
+  grid: Car[];
+  /** While the grid is rolled: 1 to 20 rolled, 0 settled, or a mark of `setup.ts` for cars that share places. */
+  gridRolls: number[];
+  /** Cars that are out, in the order in which they went (FD-34). */
+  gone: Car[];
+}
+
+/** Wear points of a car. */
+export type Wear = Readonly<Record<Part, number>>;
+
+export type OutReason = 'corner' | 'blocked' | 'body' | 'engine';
+
+export type Event =
+  | { readonly type: 'grid'; readonly order: readonly Car[] }
+  | { readonly type: 'round'; readonly round: number; readonly order: readonly Car[] }
+  | { readonly type: 'black'; readonly car: Car; readonly for: Purpose; readonly result: number }
+  | { readonly type: 'rolled'; readonly car: Car; readonly gear: number; readonly result: number }
+  | { readonly type: 'stalled'; readonly car: Car }
+  | {
+      readonly type: 'shifted';
+      readonly car: Car;
+      readonly from: number;
+      readonly to: number;
+      /** What a forced downshift cost (FD-22); `null` for those who may not know. */
+      readonly cost: { readonly fuel: number; readonly brakes: number; readonly engine: number } | null;
+    }
+  | {
+      readonly type: 'moved';
+      readonly car: Car;
+      readonly from: string;
+      readonly to: string;
+      /** Every cell driven over, the last one included; `finish` stands for the line. */
+      readonly path: readonly string[];
+      readonly lap: number;
+      readonly stops: number;
+      readonly tyres: number | null;
+      readonly brakes: number | null;
+    }
+  | { readonly type: 'spun'; readonly car: Car }
+  /** A body or engine point lost: in a collision, to a car that crashed from behind, or by strain. */
+  | { readonly type: 'damaged'; readonly car: Car; readonly part: 'body' | 'engine'; readonly left: number | null }
+  | { readonly type: 'out'; readonly car: Car; readonly reason: OutReason }
+  | { readonly type: 'tyres'; readonly car: Car }
+  | { readonly type: 'pitStop'; readonly car: Car; readonly quick: boolean; readonly cells: number }
+  | { readonly type: 'finished'; readonly car: Car; readonly place: number }
+  | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
+
+export interface CarView {
+  readonly car: Car;
+  readonly seat: Seat;
+  readonly cell: string | null;
+  readonly lap: number;
+  readonly gear: number;
+  readonly since: number;
+  readonly stops: number;
+  readonly started: boolean;
+  readonly waits: boolean;
+  readonly spun: boolean;
+  readonly status: Status;
+  readonly place: number | null;
+  /** `null` for those who may not look at this dashboard (FD-7). */
+  readonly wear: Wear | null;
+}
+
+export interface View {
+  readonly round: number;
+  readonly order: readonly Car[];
+  readonly phase: Exclude<Phase, 'over'>;
+  readonly roll: number | null;
+  readonly pending: readonly { readonly car: Car; readonly for: Purpose }[];
+  readonly cars: readonly CarView[];
+}
+
+/** What a choice after the roll will do. */
+export interface DrivePreview {
+  readonly kind: 'drive';
+  readonly car: Car;
+  readonly to: string;
+  /** Every cell driven over, the last one included; `finish` stands for the line. Empty for a car that cannot move. */
+  readonly path: readonly string[];
+  readonly lap: number;
+  readonly tyres: number;
+  readonly brakes: number;
+  /** How many cells a blocked lane keeps it short of its roll (FD-23). */
+  readonly blocked: number;
+  /** It loses its last tyre point, or runs wide with none left (FD-21). */
+  readonly spin: boolean;
+  readonly finish: boolean;
+  /** It reaches its box: new tyres, then the black die (FD-31). */
+  readonly box: boolean;
+  /** The cars it will have to roll against (FD-25). */
+  readonly collisions: readonly Car[];
+  /** The corner in which it makes a stop, and how many it will have made there (FD-17). */
+  readonly stop: { readonly corner: number; readonly made: number; readonly needed: number } | null;
+  /** Corners left a stop short in this move. */
+  readonly overshot: readonly number[];
+}
+
+/** What a gear costs, and what its die can bring. */
+export interface GearPreview {
+  readonly kind: 'gear';
+  readonly car: Car;
+  readonly gear: number;
+  readonly fuel: number;
+  readonly brakes: number;
+  readonly engine: number;
+  readonly outlook: Outlook;
+}
+
+export type Preview = DrivePreview | GearPreview;
+
+/**
+ * What the die of a gear can bring, exact over its faces. For every face the driver then has the choices of FD-16;
+ * `ends` says with which chance a cell can be reached, `tyres` with which chance the cheapest choice (fewest tyres, then
+ * fewest brakes) costs so many tyres, `out` with which chance there is no choice at all.
+ */
+export interface Outlook {
+  readonly gear: number;
+  readonly faces: number;
+  readonly ends: readonly { readonly to: string; readonly chance: number }[];
+  /** By the number of tyres the cheapest choice costs: `tyres[2]` is the chance of losing two at best. */
+  readonly tyres: readonly number[];
+  /** By the number of brake points that cheapest choice costs. */
+  readonly brakes: readonly number[];
+  /** The chance that even the cheapest choice spins the car (FD-21). */
+  readonly spin: number;
+  readonly out: number;
+}
+
+export interface FormulaDeKind {
+  state: State;
+  move: Move;
+  event: Event;
+  view: View;
+  preview: Preview;
+  options: Options;
+}

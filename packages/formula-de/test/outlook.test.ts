@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DriveMove, FACES, formulaDe, type FormulaDe, type GearPreview, practiceOval } from '@paddock/formula-de';
+import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { position } from './position.ts';
+
+describe('the outlook of a gear', () => {
+  it('FD-11: agrees with choosing the gear and letting every face fall', () => {
+    fc.assert(
+      fc.property(arbitraryMatch(formulaDe), ({ game, state }) => {
+        if (state.phase !== 'gear') return;
+        const seat =
+          game.awaiting(state).kind === 'moves'
+            ? Math.floor(state.order[state.mover]! / game.options.carsPerPlayer)
+            : 0;
+        for (const move of game.legalMoves(state, seat)) {
+          const { gear, outlook } = game.preview(state, seat, move) as GearPreview;
+          expect(outlook).toEqual((game as FormulaDe).outlook(state, gear));
+          const faces = FACES[gear]!.length;
+          const reached = new Map<string, number>();
+          const lost: number[] = [];
+          let out = 0;
+          let spin = 0;
+          for (let face = 0; face < faces; face++) {
+            const after = game.clone(state);
+            game.play(after, seat, move);
+            game.resolve(after, face);
+            const car = state.order[state.mover]!;
+            if (after.status[car]! > 1) {
+              out++;
+              continue;
+            }
+            const choices = game.legalMoves(after, seat) as readonly DriveMove[];
+            for (const to of new Set(choices.map((choice) => choice.to))) reached.set(to, (reached.get(to) ?? 0) + 1);
+            const seen = choices.map((choice) => (game as FormulaDe).consequences(after, choice));
+            const best = seen.toSorted((a, b) => a.tyres - b.tyres || a.brakes - b.brakes)[0]!;
+            lost[best.tyres] = (lost[best.tyres] ?? 0) + 1;
+            if (best.spin) spin++;
+          }
+          expect(outlook.faces).toBe(faces);
+          expect(outlook.out).toBe(out / faces);
+          expect(outlook.spin).toBe(spin / faces);
+          expect(Object.fromEntries(outlook.ends.map(({ to, chance }) => [to, chance]))).toEqual(
+            Object.fromEntries([...reached].map(([to, ways]) => [to, ways / faces])),
+          );
+          for (const [tyres, chance] of outlook.tyres.entries()) expect(chance).toBe((lost[tyres] ?? 0) / faces);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts faces, not numbers: second gear shows a 4 on half of its faces', () => {
+    const p = position({
+      circuit: practiceOval,
+      cars: { 0: { cell: 'l1.16', gear: 2, brakes: 0 }, 1: { cell: 'l1.2' } },
+    });
+    const { ends, tyres, out } = p.game.outlook(p.state, 2);
+    expect(ends.filter(({ to }) => to.startsWith('l1'))).toEqual([
+      { to: 'l1.18', chance: 1 / 6 },
+      { to: 'l1.19', chance: 2 / 6 },
+      { to: 'l1.20', chance: 3 / 6 },
+    ]);
+    expect([tyres[0], out]).toEqual([1, 0]);
+  });
+
+  it('tells the danger of a corner: tyres, spins and the end of the race', () => {
+    // Two cells from the exit of a one-stop bend without a stop, in third: 4 to 8 cells.
+    const p = position({
+      circuit: practiceOval,
+      cars: { 0: { cell: 'l1.13', gear: 3, brakes: 0, tyres: 4 }, 1: { cell: 'l1.2' } },
+    });
+    expect(p.game.outlook(p.state, 3)).toMatchObject({
+      tyres: [0, 0, 1 / 8, 1 / 8, 2 / 8],
+      spin: 2 / 8,
+      out: 4 / 8,
+    });
+  });
+});
