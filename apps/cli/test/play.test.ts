@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { paddock, workFolder } from './paddock.ts';
+
+const folder = workFolder();
+
+describe('paddock play and watch', () => {
+  it('a person plays a whole game by numbers, and the record is verified', () => {
+    const file = folder.in('played.json');
+    const ran = paddock(['play', 'formel-fun', '--record', file], '1\n'.repeat(2000));
+    expect(ran.err).toBe('');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('your hand:');
+    expect(ran.out).toMatch(/1\. (You|greedy \d)/);
+    expect(paddock(['verify', file]).code).toBe(0);
+    const commitment = /committed to: ([0-9a-f]{64})/.exec(ran.out)![1];
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      seedHash: commitment,
+      drivers: [
+        [0, 0, 'person'],
+        [0, 1, 'bot:greedy'],
+        [0, 2, 'bot:greedy'],
+      ],
+    });
+  });
+
+  it('nonsense is asked again, q leaves, the end of the input leaves', () => {
+    const ran = paddock(['play', 'formel-fun'], 'x\n99\nq\n');
+    expect(ran.out.match(/Please type a number/g)).toHaveLength(2);
+    expect(ran.out).toContain('You leave the table.');
+    expect(ran.code).toBe(0);
+    expect(paddock(['play', 'formel-fun'], '').out).toContain('You leave the table.');
+  });
+
+  it('a program plays by JSON', () => {
+    const ran = paddock(['play', 'formel-fun', '--json'], '99\n1\nq\n');
+    const lines = ran.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const types = lines.map(({ type }) => type);
+    expect(types[0]).toBe('begin');
+    expect(types.at(-1)).toBe('left');
+    expect(types.filter((type) => type === 'again')).toHaveLength(1);
+    const ask = lines.find(({ type }) => type === 'ask') as {
+      legal: object[];
+      previews: object[];
+      view: { hand: string[] };
+    };
+    expect(ask.view.hand).toHaveLength(5);
+    expect(ask.previews).toHaveLength(ask.legal.length);
+  });
+
+  it('never shows another hand', () => {
+    const ran = paddock(['play', 'formel-fun'], '1\nq\n');
+    expect(ran.out.match(/hand:/g)!.length).toBe(ran.out.match(/your hand:/g)!.length);
+  });
+
+  it('watch shows a race to its end, the same for the same seed', () => {
+    const words = ['watch', 'formel-fun', '--seed', 'ab'.repeat(32)];
+    const ran = paddock(words);
+    expect(ran.code).toBe(0);
+    expect(ran.out).toMatch(/1\. greedy \d/);
+    expect(paddock(words).out).toBe(ran.out);
+  });
+});
+
+describe('a long list of choices', () => {
+  it('is cut, and can be searched', () => {
+    const words = ['play', 'formula', '--seed', 'ab'.repeat(32)];
+    const ran = paddock(words, '1\n= 244\nzzz\nq\n');
+    expect(ran.out).toMatch(/and \d+ more: type a part of one/);
+    expect(ran.out).toContain('or words to search for, or q.');
+  });
+});
