@@ -1,7 +1,7 @@
-import { judgeFormelFun } from './formel-fun.ts';
-import { judgeFormulaDe } from './formula-de.ts';
-import { judgeFormula } from './formula.ts';
-import { judgePolePosition } from './pole-position.ts';
+import { judgeFormelFun } from './formel-fun/index.ts';
+import { judgeFormulaDe } from './formula-de/index.ts';
+import { judgeFormula } from './formula/index.ts';
+import { judgePolePosition } from './pole-position/index.ts';
 
 /** Judges a whole trace: the parsed lines, header first. One sentence a mismatch; none when it is faithful. */
 export type Judge = (lines: readonly unknown[]) => string[];
