@@ -1,6 +1,6 @@
 /**
- * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, with random and
- * with greedy bots, and lets the independent referee judge the trace of each. 1,000 unless told.
+ * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, and as many with
+ * options combined at random, and lets the independent referee judge the trace of each. 1,000 unless told.
  */
 import { botsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
@@ -15,7 +15,7 @@ import {
   seedFrom,
   trace,
 } from '@paddock/kernel';
-import { coveringSetups, describeSetup, type Setup } from '@paddock/kernel/testing/setups';
+import { coveringSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { judges } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
@@ -36,6 +36,25 @@ export function traceOf(definition: GameDefinition, { seats, options }: Setup, s
   return lines;
 }
 
+/** Answers how many of the games had mismatches; the first few are shown. */
+function judgeGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
+  const started = performance.now();
+  let lines = 0;
+  let bad = 0;
+  for (let g = 0; g < wanted; g++) {
+    const seed = `referee ${name} ${g}`;
+    const text = traceOf(definition, table(), seed);
+    lines += text.length;
+    const mismatches = judges[definition.id]!(text);
+    if (mismatches.length === 0) continue;
+    bad++;
+    if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${definition.id}, ${name}: ${wanted} games, ${lines} lines judged in ${seconds} s`);
+  return bad;
+}
+
 function main(): void {
   const [count = '1000', only] = process.argv.slice(2);
   const wanted = Number(count);
@@ -47,20 +66,10 @@ function main(): void {
   let bad = 0;
   for (const definition of chosen) {
     for (const setup of coveringSetups(definition)) {
-      const started = performance.now();
-      let lines = 0;
-      for (let g = 0; g < wanted; g++) {
-        const seed = `referee ${describeSetup(setup)} ${g}`;
-        const text = traceOf(definition, setup, seed);
-        lines += text.length;
-        const mismatches = judges[definition.id]!(text);
-        if (mismatches.length === 0) continue;
-        bad++;
-        if (bad <= 5) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
-      }
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${definition.id}, ${describeSetup(setup)}: ${wanted} games, ${lines} lines judged in ${seconds} s`);
+      bad += judgeGames(definition, describeSetup(setup), wanted, () => setup);
     }
+    const rng = Rng.from('referee');
+    bad += judgeGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
   }
   console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
   process.exit(bad === 0 ? 0 : 1);
