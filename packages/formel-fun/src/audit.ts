@@ -1,6 +1,6 @@
 import { pile } from '@paddock/kernel';
-import { DECK, HAND, KINDS, MOST_EXTRA_TURBOS, TURBO } from './cards.ts';
-import { handSize, SECOND_TURBO } from './hands.ts';
+import { DECK, HAND, KINDS, MOST_EXTRA_TURBOS } from './cards.ts';
+import { handSize, kindsHeld } from './hands.ts';
 import { pointsOfPlace, seatOf } from './race.ts';
 import { FULL, SPACES } from './track.ts';
 import { CARDS, OFF_TRACK, type State } from './types.ts';
@@ -24,10 +24,7 @@ function handFault(s: State): string | null {
   const drawer = s.phase === 'draw' ? s.toMove : -1;
   if (s.phase !== 'over' && s.toMove !== seatOf(s, s.order[s.mover]!)) return `seat ${s.toMove} is not the one to move`;
   for (let seat = 0; seat < s.points.length; seat++) {
-    let kinds = 0;
-    for (let kind = 0; kind < KINDS; kind++) if (s.hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
-    if (s.hands[seat * KINDS + TURBO]! > 1) kinds |= SECOND_TURBO;
-    if (s.held[seat] !== kinds) return `seat ${seat} misjudges its hand`;
+    if (s.held[seat] !== kindsHeld(s, seat)) return `seat ${seat} misjudges its hand`;
     const due = isRacing(s, seat) ? HAND - s.extraTurbos[seat]! - (seat === drawer ? 1 : 0) : 0;
     const cards = handSize(s, seat);
     if (cards !== due) return `seat ${seat} holds ${cards} cards instead of ${due}`;

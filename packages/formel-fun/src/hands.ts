@@ -2,12 +2,19 @@ import { KINDS, TURBO } from './cards.ts';
 import type { State } from './types.ts';
 
 /** The bit of `held` that says that a hand has two Turbos or more: one of them may go with the other. */
-export const SECOND_TURBO = 1 << KINDS;
+const SECOND_TURBO = 1 << KINDS;
 
 export function handSize(s: State, seat: number): number {
   let cards = 0;
   for (let i = seat * KINDS; i < (seat + 1) * KINDS; i++) cards += s.hands[i]!;
   return cards;
+}
+
+/** What `held` says of a hand, worked out from its cards. */
+export function kindsHeld(s: State, seat: number): number {
+  let kinds = 0;
+  for (let kind = 0; kind < KINDS; kind++) if (s.hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
+  return s.hands[seat * KINDS + TURBO]! > 1 ? kinds | SECOND_TURBO : kinds;
 }
 
 export function addToHand(s: State, seat: number, kind: number): void {

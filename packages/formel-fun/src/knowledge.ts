@@ -1,6 +1,6 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
 import { KINDS, MOVES } from './cards.ts';
-import { addToHand, emptyHand, handSize } from './hands.ts';
+import { handSize, kindsHeld } from './hands.ts';
 import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
@@ -47,18 +47,6 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   const sizes = s.points.map((_, other) => (other === seat ? 0 : handSize(s, other)));
-  for (const [other, size] of sizes.entries()) {
-    if (other === seat) continue;
-    for (let kind = 0; kind < KINDS; kind++) s.pile[kind]! += s.hands[other * KINDS + kind]!;
-    emptyHand(s, other);
-    s.pileSize += size;
-  }
-  for (const [other, size] of sizes.entries()) {
-    for (let i = 0; i < size; i++) {
-      const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
-      s.pile[kind]!--;
-      s.pileSize--;
-      addToHand(s, other, kind);
-    }
-  }
+  pile.dealAgain(s.pile, s.hands, sizes, rng);
+  for (let other = 0; other < sizes.length; other++) s.held[other] = kindsHeld(s, other);
 }

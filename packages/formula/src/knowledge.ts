@@ -71,26 +71,7 @@ export function dealUnseen(s: State, seat: number, rng: Rng): void {
   // While the first cards are turned up, everybody sees among how many digits chance decides (FO-5), hence how many
   // jokers the pile holds: a sample that were not to keep this would not look like the truth.
   const jokersInPile = s.pile[JOKER]!;
-  do dealAgain(s, seat, rng);
+  const sizes = s.handSizes.map((cards, other) => (other === seat ? 0 : cards));
+  do pile.dealAgain(s.pile, s.hands, sizes, rng);
   while (s.phase === 'open' && s.pile[JOKER] !== jokersInPile);
-}
-
-function dealAgain(s: State, seat: number, rng: Rng): void {
-  for (let other = 0; other < s.handSizes.length; other++) {
-    if (other === seat) continue;
-    for (let kind = 0; kind < KINDS; kind++) {
-      s.pile[kind]! += s.hands[other * KINDS + kind]!;
-      s.hands[other * KINDS + kind] = 0;
-    }
-    s.pileSize += s.handSizes[other]!;
-  }
-  for (let other = 0; other < s.handSizes.length; other++) {
-    if (other === seat) continue;
-    for (let i = 0; i < s.handSizes[other]!; i++) {
-      const kind = pile.kindAt(s.pile, rng.below(s.pileSize));
-      s.pile[kind]!--;
-      s.pileSize--;
-      s.hands[other * KINDS + kind]!++;
-    }
-  }
 }

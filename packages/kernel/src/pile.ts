@@ -1,3 +1,5 @@
+import type { Rng } from './rng.ts';
+
 /**
  * Unordered piles: how many cards there are of each kind. Since drawing is a chance event over the cards of
  * the pile, a pile needs no order: the same distribution with far less to hide, to clone and to deal again.
@@ -25,6 +27,30 @@ export function pour(from: Pile, onto: Pile): void {
   for (let kind = 0; kind < from.length; kind++) {
     onto[kind] = onto[kind]! + from[kind]!;
     from[kind] = 0;
+  }
+}
+
+/**
+ * Deals hands again, in place, from their own cards and the pile together: what a seat that sees neither must think
+ * possible. The hands lie one after another in `hands`; `sizes` says how many cards of each to deal again, 0 to leave it.
+ */
+export function dealAgain(pile: Pile, hands: number[], sizes: readonly number[], rng: Rng): void {
+  const kinds = pile.length;
+  let cards = size(pile);
+  for (const [seat, count] of sizes.entries()) {
+    if (count === 0) continue;
+    for (let kind = 0; kind < kinds; kind++) {
+      pile[kind]! += hands[seat * kinds + kind]!;
+      hands[seat * kinds + kind] = 0;
+    }
+    cards += count;
+  }
+  for (const [seat, count] of sizes.entries()) {
+    for (let i = 0; i < count; i++) {
+      const kind = kindAt(pile, rng.below(cards--));
+      pile[kind]!--;
+      hands[seat * kinds + kind]!++;
+    }
   }
 }
 

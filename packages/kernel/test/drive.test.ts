@@ -85,6 +85,21 @@ describe('small things', () => {
     expect(pile.size(onto)).toBe(8);
   });
 
+  it('hands dealt again keep their sizes and the cards in all, leave a hand of size 0 alone, and really vary', () => {
+    const rng = Rng.from('again');
+    const seen = new Set<string>();
+    for (let i = 0; i < 50; i++) {
+      const cards = [3, 2, 1];
+      const hands = [1, 1, 0, 0, 1, 2];
+      pile.dealAgain(cards, hands, [0, 3], rng);
+      expect(hands.slice(0, 3)).toEqual([1, 1, 0]);
+      expect(pile.size(hands.slice(3))).toBe(3);
+      expect(cards.map((count, kind) => count + hands[3 + kind]!)).toEqual([3, 3, 3]);
+      seen.add(hands.join());
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
   it('JSON is compared whatever the order of keys', () => {
     expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
     expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);

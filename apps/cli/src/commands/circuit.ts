@@ -33,6 +33,7 @@ export function circuitCommand(): Command {
           '--out <file>',
           'where to write the picture: .svg or .png, or - for SVG on the output (default: NAME.svg)',
         )
+        .option('--json', 'as JSON')
         .action(show),
     );
 }
@@ -69,7 +70,7 @@ function describe(circuit: Circuit): string {
   ].join('\n');
 }
 
-async function show(name: string, { out }: { out?: string }): Promise<void> {
+async function show(name: string, { out, json }: { out?: string; json?: true }): Promise<void> {
   const { circuit, drawing } = circuitNamed(name);
   const svg = circuitSvg(circuit, drawing);
   const path = out ?? `${circuit.id}.svg`;
@@ -80,7 +81,7 @@ async function show(name: string, { out }: { out?: string }): Promise<void> {
   if (path.endsWith('.png')) writeWhole(path, await png(svg));
   else if (path.endsWith('.svg')) writeWhole(path, svg);
   else throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
-  console.log(`${circuit.name}: ${path}`);
+  console.log(json ? JSON.stringify({ circuit: circuit.id, file: path }) : `${circuit.name}: ${path}`);
 }
 
 function circuitNamed(name: string): { circuit: Circuit; drawing: Drawing } {

@@ -22,6 +22,7 @@ export function traceCommand(): Command {
   return new Command('trace')
     .description('play records out with everything visible, one JSON object a line (docs/notation.md)')
     .argument('<file...>', 'records')
+    .option('--json', 'what it prints is JSON in any case')
     .action((paths: string[]) => {
       for (const path of paths) {
         const { record, definition } = open(path);
