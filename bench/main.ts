@@ -1,8 +1,12 @@
-/** npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time. */
+/**
+ * npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time.
+ * `npm run bench -- games` and `npm run bench -- web` measure one half.
+ */
 import type { ContestantName } from './contestants.ts';
 import { duel } from './duel.ts';
 import { enumerateFormula } from './formula.ts';
 import { bytesAPosition } from './memory.ts';
+import { measureWeb } from './web.ts';
 import { simulateRate } from './workers.ts';
 
 function median(values: readonly number[]): number {
@@ -56,15 +60,21 @@ function growthWithWorkers(): void {
   if (two / one < 1.7) fine = false;
 }
 
+async function measureGames(): Promise<void> {
+  await compare('formel-fun', 'formel-fun on boardgame.io', 500, 'Formel Fun, 4 seats');
+  await compare('pole-position', 'pole-position on boardgame.io', 300, 'Pole Position, 4 seats, a given course');
+  await compare('formula-de', 'formula-de on boardgame.io', 50, 'Formula Dé, 6 cars, Monaco, one lap');
+  await compare('formula-de', 'formula-de on boardgame.io, on copies', null, 'Formula Dé, the same without immer drafts');
+  formulaTurns();
+  console.log('\nMemory of a position, in bytes:');
+  for (const [game, bytes] of bytesAPosition()) console.log(`  ${game.padEnd(14)} ${grouped(bytes).padStart(6)}`);
+  growthWithWorkers();
+}
+
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-await compare('formel-fun', 'formel-fun on boardgame.io', 500, 'Formel Fun, 4 seats');
-await compare('pole-position', 'pole-position on boardgame.io', 300, 'Pole Position, 4 seats, a given course');
-await compare('formula-de', 'formula-de on boardgame.io', 50, 'Formula Dé, 6 cars, Monaco, one lap');
-await compare('formula-de', 'formula-de on boardgame.io, on copies', null, 'Formula Dé, the same without immer drafts');
-formulaTurns();
-console.log('\nMemory of a position, in bytes:');
-for (const [game, bytes] of bytesAPosition()) console.log(`  ${game.padEnd(14)} ${grouped(bytes).padStart(6)}`);
-growthWithWorkers();
+const parts = process.argv.slice(2);
+if (parts.length === 0 || parts.includes('games')) await measureGames();
+if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) fine = false;
 
 console.log(fine ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
 process.exitCode = fine ? 0 : 1;

@@ -1,5 +1,7 @@
 // npm run bench: installs what is measured against (into bench/ alone) and measures.
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildSite } from './build.mjs';
 import { call, callOwnNode, giveUp, install, root, setUp } from './setup.mjs';
 
 await setUp();
@@ -7,4 +9,8 @@ await install(join(root, 'bench'), 'the software to compare with');
 // Its types can be checked only here, where what it imports is installed.
 const { code } = await call('tsc', ['-p', 'bench']);
 if (code !== 0) giveUp('the benchmark does not pass its type check');
-process.exit((await callOwnNode(['--expose-gc', 'bench/main.ts'], { env: { NODE_ENV: 'production' } })).code);
+await buildSite();
+const browser = await findBrowser();
+const env = { NODE_ENV: 'production', ...(browser === '' ? {} : { CHROMIUM: browser }) };
+const words = process.argv.slice(2);
+process.exit((await callOwnNode(['--expose-gc', 'bench/main.ts', ...words], { env })).code);

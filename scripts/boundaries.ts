@@ -10,6 +10,8 @@ interface Room {
   readonly files: RegExp;
   /** What they may import besides files of their own package. */
   readonly imports: readonly (string | RegExp)[];
+  /** Which files of their own package they may import; all of them if it is not said. */
+  readonly reaches?: RegExp;
   /** What must not occur in their code, and why. */
   readonly never?: readonly (readonly [pattern: RegExp, reason: string])[];
 }
@@ -26,6 +28,8 @@ const SQL = [
   /\b(?:SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+TABLE)\b/,
   'SQL lives in repositories',
 ] as const;
+
+const REACT = ['react', 'react-dom', 'react-dom/client', 'react-dom/server'] as const;
 
 const GAME = /^packages\/(?:formel-fun|pole-position|formula|formula-de)\/src\//;
 
@@ -56,6 +60,33 @@ export const ROOMS: readonly Room[] = [
     ],
     never: [SQL],
   },
+  // The picture of a game knows its own rules, the kit and the contract of the table, and no other game.
+  ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
+    files: new RegExp(`^apps/web/src/games/${game}/`),
+    imports: ['@paddock/kernel', `@paddock/${game}`, ...REACT, 'zustand', /^d3-(?:selection|zoom)$/, /^@fontsource\//],
+    reaches: new RegExp(`^apps/web/src/(?:games/${game}/|games/ui\\.ts|kit/|texts/language\\.ts|table/link\\.ts)`),
+    never: [SQL],
+  })),
+  {
+    files: /^apps\/web\/src\/worker\//,
+    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', 'comlink', 'idb-keyval'],
+    never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
+  },
+  {
+    files: /^apps\/web\/src\//,
+    imports: [
+      /^@paddock\/(?:kernel|formel-fun|pole-position|formula|formula-de)$/,
+      ...REACT,
+      /^@radix-ui\//,
+      'comlink',
+      'wouter',
+      /^zustand(?:\/|$)/,
+      /^virtual:rules\//,
+    ],
+    never: [SQL],
+  },
+  { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
+  { files: /^apps\/server\/src\//, imports: [/^node:/, 'fastify', /^@fastify\//] },
   // Referees judge the games from outside: they share no code with them.
   { files: /^referee\/src\//, imports: [], never: PURE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },
@@ -74,6 +105,9 @@ export function trespasses(path: string, text: string): string[] {
     const target = plain ?? dynamic ?? '';
     if (target.startsWith('.')) {
       if (leaves(path, target)) found.push(`${path}: "${target}" leaves the package; import it by name`);
+      else if (room.reaches?.test(resolve(path, target)) === false) {
+        found.push(`${path}: "${target}" is another room's business`);
+      }
     } else if (
       !room.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
     ) {
@@ -92,8 +126,11 @@ export function trespasses(path: string, text: string): string[] {
 function leaves(path: string, target: string): boolean {
   const depth = /^(?:packages|apps)\//.test(path) ? 2 : 1;
   const base = path.split('/').slice(0, depth).join('/');
-  const resolved = new URL(target, `file:///${path}`).pathname.slice(1);
-  return !resolved.startsWith(`${base}/`);
+  return !resolve(path, target).startsWith(`${base}/`);
+}
+
+function resolve(path: string, target: string): string {
+  return new URL(target, `file:///${path}`).pathname.slice(1);
 }
 
 function withoutComments(text: string): string {

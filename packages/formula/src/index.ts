@@ -42,7 +42,9 @@ export type {
   View,
 } from './types.ts';
 export { CARDS, OPS } from './types.ts';
+export { result } from './arithmetic.ts';
 export { explain, type Reason, type ReasonCode } from './explain.ts';
+export { imagined } from './imagined.ts';
 export { isDraw } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];

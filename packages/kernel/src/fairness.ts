@@ -34,19 +34,33 @@ export function commitment(seed: string): string {
 
 export function fairDice(seed: string): Dice {
   const keyed = hmac.create(sha256, hexToBytes(seed));
-  return (entry, ways) => {
-    if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
-    const limit = 2 ** 53 - (2 ** 53 % ways);
-    for (let attempt = 0; ; attempt++) {
-      const x = first53Bits(
-        keyed
-          .clone()
-          .update(utf8ToBytes(`${entry}/${attempt}`))
-          .digest(),
-      );
-      if (x < limit) return x % ways;
-    }
-  };
+  return (entry, ways) => derive(keyed, entry, ways).outcome;
+}
+
+/** How an outcome came about: the attempt that counted, its 53 bits, and what they give. */
+export interface Derivation {
+  readonly attempt: number;
+  readonly bits: number;
+  readonly outcome: number;
+}
+
+/** The way from the seed to an outcome, for those who want to see every step. */
+export function derivation(seed: string, entry: number, ways: number): Derivation {
+  return derive(hmac.create(sha256, hexToBytes(seed)), entry, ways);
+}
+
+function derive(keyed: ReturnType<typeof hmac.create>, entry: number, ways: number): Derivation {
+  if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
+  const limit = 2 ** 53 - (2 ** 53 % ways);
+  for (let attempt = 0; ; attempt++) {
+    const bits = first53Bits(
+      keyed
+        .clone()
+        .update(utf8ToBytes(`${entry}/${attempt}`))
+        .digest(),
+    );
+    if (bits < limit) return { attempt, bits, outcome: bits % ways };
+  }
 }
 
 function first53Bits(bytes: Uint8Array): number {

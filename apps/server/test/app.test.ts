@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+const script = 'console.log("paddock");'.repeat(50);
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'assets'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Paddock</title><script>early()</script>');
+  for (const language of ['en', 'fr', 'de']) {
+    writeFileSync(join(site, `home.${language}.html`), `<html lang="${language}"><title>Paddock</title>`);
+  }
+  writeFileSync(join(site, 'assets', 'main-abc.js'), script);
+  writeFileSync(join(site, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(site, 'service-worker.js'), '//');
+  app = await createApp(site);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(site, { recursive: true });
+});
+
+const html = { accept: 'text/html' };
+
+describe('the server', () => {
+  test('gives the page at every address of the site', async () => {
+    for (const url of ['/', '/table/0123456789abcdef', '/learn/formula-de']) {
+      const answer = await app.inject({ url, headers: html });
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.body).toContain('<title>Paddock</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('gives the home page in the language of the browser', async () => {
+    for (const [wish, language] of [
+      ['fr-CH, fr;q=0.9', 'fr'],
+      ['es, de;q=0.5', 'de'],
+      ['ja', 'en'],
+    ]) {
+      const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': wish } });
+      expect(answer.body).toContain(`<html lang="${language}">`);
+    }
+  });
+
+  test('lets browsers keep files with a fingerprint for ever, and asks again for the others', async () => {
+    const file = await app.inject('/assets/main-abc.js');
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('sends the compressed copy to whoever can read it', async () => {
+    const small = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(script.length / 5);
+    expect((await app.inject('/assets/main-abc.js')).body).toBe(script);
+  });
+
+  test('allows no script but its own files, and no frame around it', async () => {
+    const { headers } = await app.inject({ url: '/', headers: html });
+    const policy = String(headers['content-security-policy']);
+    const hash = createHash('sha256').update('early()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('says clearly what is not there, and never leaves its folder', async () => {
+    for (const url of ['/assets/gone.js', '/api/nothing', '/assets/../../package.json', '/..%2f..%2fpackage.json']) {
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.body).not.toContain('workspaces');
+    }
+    expect((await app.inject({ method: 'POST', url: '/', payload: 'x'.repeat(100_000) })).statusCode).toBeLessThan(500);
+  });
+});

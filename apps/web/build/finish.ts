@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
+
+/** Every file below a folder, as paths of the site. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .sort();
+}
+
+/**
+ * Writes into the service worker which files there are and a name for this very set of them, and lays a compressed copy
+ * beside every text, so that the server never compresses the same file twice.
+ */
+export function finishSite(folder: string): void {
+  const files = filesBelow(folder).filter((file) => file !== '/service-worker.js');
+  const print = createHash('sha256');
+  for (const file of files) print.update(file).update(readFileSync(join(folder, file)));
+  const worker = join(folder, 'service-worker.js');
+  // Offline the bare page serves every address; those made ready in advance are for the first visit.
+  const kept = files.filter((file) => !file.startsWith('/home.'));
+  const source = readFileSync(worker, 'utf8')
+    .replace('VERSION', print.digest('hex').slice(0, 16))
+    .replace('[/* FILES */]', JSON.stringify(kept));
+  writeFileSync(worker, source);
+  for (const file of filesBelow(folder).filter((one) => COMPRESSED.test(one))) compress(join(folder, file));
+}
+
+function compress(path: string): void {
+  const content = readFileSync(path);
+  if (content.length < 512) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}

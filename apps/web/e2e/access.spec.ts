@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { anyChoice, CHOICE, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+
+async function nothingFound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on the pages (${theme})`, async ({ page }) => {
+    await settings(page, { language: 'en', theme });
+    for (const path of [
+      '/',
+      '/learn',
+      ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`]),
+      '/nowhere',
+      '/table/gone',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await nothingFound(page, path);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await nothingFound(page, 'settings');
+  });
+
+  for (const game of GAME_IDS) {
+    test(`axe finds nothing at a table of ${game} (${theme})`, async ({ page }) => {
+      await settings(page, { ...QUICK, atOnce: false, theme });
+      await playNow(page, game);
+      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+      await nothingFound(page, 'asked');
+      await page.locator(CHOICE).first().click();
+      await nothingFound(page, 'chosen');
+      await page.getByRole('button', { name: 'Rules' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await nothingFound(page, 'rules');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
+        kept.state.atOnce = true;
+        localStorage.setItem('paddock-settings', JSON.stringify(kept));
+      });
+      await page.reload();
+      await race(
+        page,
+        anyChoice((choice) => choice.click()),
+      );
+      await nothingFound(page, 'over');
+      await page.getByRole('button', { name: 'Watch the replay' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await nothingFound(page, 'replay');
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { CHOICE, GAME_IDS, GAMES, QUICK, race, settings, tabTo, test } from './table.ts';
+
+for (const game of GAME_IDS) {
+  test(`${game}: a whole race with the keyboard alone`, async ({ page }) => {
+    await settings(page, { ...QUICK, atOnce: false });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await tabTo(page, `[aria-label="Play now: ${GAMES[game]}"]`)).toBe(true);
+    await page.keyboard.press('Enter');
+    let turn = 0;
+    await race(page, async () => {
+      expect(await tabTo(page, CHOICE, 150)).toBe(true);
+      for (let i = turn++ % 3; i > 0; i--) {
+        await page.keyboard.press('Tab');
+        if (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, CHOICE))) {
+          expect(await tabTo(page, CHOICE, 150)).toBe(true);
+        }
+      }
+      // Once to choose, once more to send.
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.confirm-chosen')).toBeVisible();
+      await page.keyboard.press('Enter');
+    });
+    await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+  });
+}
+
+test('the frame has keys of its own', async ({ page }) => {
+  await settings(page, { language: 'en', speed: 4 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now: Formel Fun' }).click();
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Race log' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { anyChoice, GAME_IDS, QUICK, settings, test } from './table.ts';
+
+for (const game of GAME_IDS) {
+  test(`${game}: the guided first race tells its tips one by one`, async ({ page }) => {
+    await settings(page, QUICK);
+    await page.goto(`/learn/${game}`);
+    await page
+      .getByRole('button', { name: /guided/i })
+      .first()
+      .click();
+    const coach = page.getByRole('complementary', { name: 'Coach' });
+    const choose = anyChoice((choice) => choice.click());
+    const said = new Set<string>();
+    for (let turns = 0; turns < 25 && said.size < 5; turns++) {
+      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+      while ((await coach.count()) > 0) {
+        said.add((await coach.innerText()).slice(0, 200));
+        await coach.getByRole('button').click();
+      }
+      const before = await page.locator('.table').getAttribute('data-entry');
+      await choose(page);
+      await expect(page.locator('.table')).not.toHaveAttribute('data-entry', before!);
+      if ((await page.locator('.result-winner').count()) > 0) break;
+    }
+    expect(said.size).toBeGreaterThanOrEqual(4);
+  });
+
+  test(`${game}: the rules can be searched, and have numbers and pictures`, async ({ page }) => {
+    await settings(page, QUICK);
+    await page.goto(`/learn/${game}`);
+    const rules = page.locator('[id^="F"], [id^="P"]');
+    await expect(rules.first()).toBeVisible();
+    await expect(page.locator('figure svg').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('xyzzy');
+    await expect(page.getByText('No rule has these words.')).toBeVisible();
+    await page.getByRole('searchbox').fill('start');
+    await expect(page.locator('mark').first()).toBeVisible();
+  });
+}

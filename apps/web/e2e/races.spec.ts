@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { anyChoice, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+
+for (const game of GAME_IDS) {
+  test(`${game}: a person and bots race to the end, by mouse`, async ({ page }) => {
+    await settings(page, QUICK);
+    await playNow(page, game);
+    const choices = await race(
+      page,
+      anyChoice((choice) => choice.click()),
+    );
+    expect(choices).toBeGreaterThan(3);
+    await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+    await expect(page.locator('.result-row')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Look at the board' }).first().click();
+    await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+  });
+
+  test(`${game}: a choice can be taken back until it is sent, and its price is told before`, async ({ page }) => {
+    await settings(page, { language: 'en', speed: 4 });
+    await playNow(page, game);
+    const hand = anyChoice(async (choice) => {
+      await choice.hover();
+      await expect(page.locator('.confirm-text')).not.toBeEmpty();
+      await choice.click();
+    });
+    await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
+    const entry = await page.locator('.table').getAttribute('data-entry');
+    await hand(page);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
+    await hand(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
+  });
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { anyChoice, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+
+const entry = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-entry');
+
+/** Plays a race to its end and opens its replay. */
+async function toReplay(page: Page, game: (typeof GAME_IDS)[number]): Promise<void> {
+  await settings(page, QUICK);
+  await playNow(page, game);
+  await race(
+    page,
+    anyChoice((choice) => choice.click()),
+  );
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+}
+
+for (const game of GAME_IDS) {
+  test(`${game}: replay, verify and share`, async ({ page, browser }) => {
+    await toReplay(page, game);
+    const slider = page.getByRole('slider');
+    const last = Number(await slider.getAttribute('max'));
+    expect(last).toBeGreaterThan(20);
+
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', '0');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', '2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', '1');
+    await slider.fill('15');
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', '15');
+    await expect(page).toHaveURL(/at=15/);
+    await page.keyboard.press('End');
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', String(last));
+    await page.keyboard.press('Home');
+    await page.keyboard.press(' ');
+    await expect.poll(async () => Number(await entry(page))).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Pause' }).click();
+
+    await page.getByRole('button', { name: 'Verify the dice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Verify the dice' });
+    await expect(dialog).toContainText('All is well');
+    await expect(dialog.getByRole('row')).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the record' }).click();
+    const path = await (await file).path();
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ format: 'paddock-record/1', game });
+
+    // The link carries the whole race: it opens on a device that has never seen it.
+    await slider.fill('12');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    await expect(page.getByText('The link is in the clipboard.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const stranger = await browser.newContext();
+    const there = await stranger.newPage();
+    await there.goto(link);
+    await expect(there.locator('.table')).toHaveAttribute('data-entry', '12');
+    await there.getByRole('button', { name: 'Verify the dice' }).click();
+    await expect(there.getByRole('dialog')).toContainText('All is well');
+    await stranger.close();
+
+    await page.goto('/');
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await expect(page.getByRole('slider')).toHaveAttribute('max', String(last));
+
+    // Continue from the middle: the same position, at a table where one drives again.
+    await page.getByRole('slider').fill(String(Math.floor(last / 2)));
+    await page.getByRole('button', { name: 'Continue from here against bots' }).click();
+    await page.getByRole('dialog').locator('.primary').click();
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.locator('.table[data-asked="true"], .result-winner')).toBeVisible();
+  });
+}
+
+test('a record that was changed is found out', async ({ page }) => {
+  await toReplay(page, 'pole-position');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  const text = readFileSync(await (await file).path(), 'utf8');
+  const open = async (content: string): Promise<void> => {
+    await page.goto('/');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  await open('not a record');
+  await expect(page.getByRole('alert')).toContainText('not a record');
+  const record = JSON.parse(text) as { seedHash: string; entries: [number, unknown][]; digest: string };
+  await open(JSON.stringify({ ...record, entries: record.entries.slice(0, -3) }));
+  await expect(page.getByRole('alert')).toContainText('was changed');
+  await open(JSON.stringify({ ...record, digest: undefined, seedHash: '0'.repeat(64) }));
+  await page.getByRole('button', { name: 'Verify the dice' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Do not trust this record');
+});
+
+test('a line of the log leads back to its moment, and Escape to now', async ({ page }) => {
+  await settings(page, QUICK);
+  await playNow(page, 'formel-fun');
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  const now = await entry(page);
+  await page.locator('.log-line').nth(2).click();
+  await expect(page.getByText('You are looking at an earlier moment.')).toBeVisible();
+  expect(Number(await entry(page))).toBeLessThan(Number(now));
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator('.table')).toHaveAttribute('data-entry', now!);
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+// Keeps the whole site on the device once it was visited. The build fills in version and files. Files carry their
+// fingerprint in the name, so what is kept is never stale; the page itself is asked for from the network first.
+const KEPT = 'paddock VERSION';
+const FILES = [/* FILES */];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const drop = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
+});
+
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) return answer;
+  } catch {
+    // No network: the page as we know it.
+  }
+  return (await caches.match('/index.html')) || Response.error();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (FILES.includes(url.pathname)) {
+    event.respondWith(caches.match(url.pathname).then((kept) => kept || fetch(request)));
+  }
+});

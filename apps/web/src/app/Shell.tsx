@@ -1,0 +1,68 @@
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../kit/icons.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../texts/language.ts';
+import { useSettings } from './settings.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import './shell.css';
+
+/** Every page but the table: a slim head, the page, a foot. */
+export function Shell({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  const t = useTexts();
+  const { language, change } = useSettings();
+  const [settings, setSettings] = useState(false);
+  useEffect(() => {
+    document.title = title === t.name ? t.name : `${title} · ${t.name}`;
+  }, [title, t]);
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {t.skipToContent}
+      </a>
+      <header className="shell-head">
+        <Link href="/" className="brand">
+          <Brand />
+          <span>{t.name}</span>
+        </Link>
+        <nav aria-label={t.nav.menu}>
+          <Link href="/learn" className="shell-link">
+            {t.nav.learn}
+          </Link>
+        </nav>
+        <label className="shell-language">
+          <span className="hidden-text">{t.settings.language}</span>
+          <select value={language} onChange={(event) => change({ language: event.target.value as Language })}>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="icon-button" aria-label={t.nav.settings} onClick={() => setSettings(true)}>
+          <Icon name="gear" />
+        </button>
+      </header>
+      <main id="content" className="shell-main">
+        {children}
+      </main>
+      <footer className="shell-foot">
+        <p>{t.home.legal}</p>
+        <p>{t.home.source}</p>
+      </footer>
+      <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+    </div>
+  );
+}
+
+/** The mark: a chequered flag in the shape of a P. */
+export function Brand(): ReactElement {
+  return (
+    <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <rect width="32" height="32" rx="6" fill="#b92b1a" />
+      <path d="M9 5h14v14H13v8H9Z" fill="#fbf5e7" />
+      <path d="M13 5h5v7h-5ZM18 12h5v7h-5Z" fill="#1d2a2f" />
+    </svg>
+  );
+}

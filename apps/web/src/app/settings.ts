@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { browserLanguage, type Language } from '../texts/language.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+/** How fast events are shown; 0 shows only what came of them. */
+export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  readonly speed: Speed;
+  /** Sends a choice as soon as it is made, without asking again. */
+  readonly atOnce: boolean;
+  readonly nickname: string;
+}
+
+interface SettingsStore extends Settings {
+  readonly change: (settings: Partial<Settings>) => void;
+}
+
+/** What a person likes, kept on the device. */
+export const useSettings = create<SettingsStore>()(
+  persist(
+    (set) => ({
+      language: browserLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
+      theme: 'auto',
+      sound: false,
+      speed: 1,
+      atOnce: false,
+      nickname: '',
+      change: (settings) => set(settings),
+    }),
+    { name: 'paddock-settings', version: 1 },
+  ),
+);

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useSettings } from './settings.ts';
+
+/** Puts day or night on the root, as the person or else their device wishes. index.html does the same before we start. */
+export function useTheme(): void {
+  const theme = useSettings((settings) => settings.theme);
+  useEffect(() => {
+    const night = matchMedia('(prefers-color-scheme: dark)');
+    const apply = (): void => {
+      const dark = theme === 'dark' || (theme === 'auto' && night.matches);
+      document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    };
+    apply();
+    night.addEventListener('change', apply);
+    return () => night.removeEventListener('change', apply);
+  }, [theme]);
+}

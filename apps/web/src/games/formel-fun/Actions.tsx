@@ -1,0 +1,160 @@
+import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
+import { type ReactElement, useRef, useState } from 'react';
+import { CarBadge } from '../../kit/Car.tsx';
+import { type Keys, useKeys } from '../../kit/keys.ts';
+import type { TableProps } from '../ui.ts';
+import { litOn } from './cards.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { HandCard } from './HandCard.tsx';
+import { nextOwnCar, numberInTeam, spaceName } from './teams.ts';
+import type { FormelFunTexts } from './texts/types.ts';
+import { TurboSwitch } from './TurboSwitch.tsx';
+import './formel-fun.css';
+
+type Props = TableProps<FormelFunKind, FormelFunTexts>;
+
+/** The hand: one card for the car that is to move, with or without a Turbo as a second one. */
+export function Actions(props: Props): ReactElement {
+  const { words, position, view, asked, chosen, consider, choose } = props;
+  const { t } = words;
+  const { legal, previews, n } = position;
+  const [looking, setLooking] = useState(false);
+  const [switched, setSwitched] = useState<{ readonly n: number; readonly on: boolean }>({ n, on: false });
+  const pointed = useRef<Card | null>(null);
+  /** Which of several equal cards was taken: they are one move, but not one thing. */
+  const [taken, setTaken] = useState(0);
+  // The switch is for this move only; a choice made elsewhere, on the board, moves it as well.
+  const turbo = chosen === null ? switched.n === n && switched.on : chosen.turbo;
+
+  const moveOf = (card: Card, extra: boolean): Move | undefined =>
+    asked ? legal.find((move) => move.card === card && move.turbo === extra) : undefined;
+  const flip = (): void => {
+    setSwitched({ n, on: !turbo });
+    if (chosen !== null) choose(moveOf(chosen.card, !turbo) ?? null);
+    if (pointed.current !== null) consider(moveOf(pointed.current, !turbo) ?? null);
+  };
+  const hand = view.hand ?? [];
+  const mayTurbo = asked && legal.some((move) => move.turbo);
+  const press = (move: Move, place: number): void => {
+    // What the pointer happens to rest on is of no interest to someone at the keys.
+    consider(null);
+    setTaken(place);
+    choose(move);
+  };
+  useKeys(
+    keysFor(
+      hand,
+      (card) => moveOf(card, turbo),
+      press,
+      mayTurbo ? flip : null,
+      () => setLooking(true),
+    ),
+  );
+
+  const own = nextOwnCar(view, words.viewer);
+  const pos = own === undefined ? null : view.cars[own]!.pos;
+  return (
+    <div className="ff-actions">
+      <Heading {...props} own={own} pos={pos} />
+      {view.hand !== null && hand.length > 0 && (
+        <ol className="ff-hand" aria-label={t.hand.title}>
+          {hand.map((card, i) => {
+            const move = moveOf(card, turbo);
+            const goesAlong = turbo && asked && card === 'T' && i === hand.lastIndexOf('T');
+            const index = move === undefined ? -1 : legal.indexOf(move);
+            return (
+              <HandCard
+                // The place in the hand, not the card: so the focus stays when a card is played.
+                key={i}
+                card={card}
+                place={i + 1}
+                lit={litOn(card, pos)}
+                move={goesAlong ? undefined : move}
+                preview={previews?.[index] ?? null}
+                chosen={chosen !== null && ((goesAlong && chosen.turbo) || i === placeOf(hand, chosen.card, taken))}
+                reason={asked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
+                words={words}
+                consider={(wanted) => {
+                  pointed.current = wanted === null ? null : card;
+                  consider(wanted);
+                }}
+                choose={(wanted) => {
+                  setTaken(i);
+                  choose(wanted);
+                }}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <div className="ff-extras">
+        {view.hand !== null && hand.length > 0 && (
+          <TurboSwitch
+            t={t}
+            on={turbo && asked}
+            asked={asked}
+            allowed={mayTurbo}
+            held={hand.includes('T')}
+            handAfter={handAfterTurbo(position)}
+            onFlip={flip}
+          />
+        )}
+        <button type="button" className="button quiet ff-look" onClick={() => setLooking(true)}>
+          {t.hand.discard(view.discard.length)}
+          <kbd className="ff-key" aria-hidden="true">
+            D
+          </kbd>
+        </button>
+      </div>
+      <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
+    </div>
+  );
+}
+
+interface HeadingProps extends Props {
+  readonly own: number | undefined;
+  readonly pos: number | null;
+}
+
+/** For which car the hand is lit. */
+function Heading({ words, position, view, asked, own, pos }: HeadingProps): ReactElement | null {
+  if (position.awaiting.kind === 'over') return null;
+  const { t, viewer } = words;
+  const seats = view.points.length;
+  if (viewer === null || view.hand === null) return <p className="ff-heading">{t.hand.watching}</p>;
+  const racing = view.cars.some((car) => car.seat === viewer && car.out === null);
+  if (!racing) return <p className="ff-heading">{t.hand.noCars}</p>;
+  if (own === undefined || pos === null) return <p className="ff-heading">{t.hand.resting}</p>;
+  const number = numberInTeam(own, seats);
+  return (
+    <p className={asked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
+      <CarBadge seat={viewer} number={number} size={52} />
+      <span>{asked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
+    </p>
+  );
+}
+
+/** Where in the hand the chosen card is: the one that was taken, or else the first of its kind. */
+function placeOf(hand: readonly Card[], card: Card, taken: number): number {
+  return hand[taken] === card ? taken : hand.indexOf(card);
+}
+
+function handAfterTurbo({ legal, previews }: Props['position']): number | null {
+  return previews?.[legal.findIndex((move) => move.turbo)]?.handAfter ?? null;
+}
+
+function keysFor(
+  hand: readonly Card[],
+  moveOf: (card: Card) => Move | undefined,
+  press: (move: Move, place: number) => void,
+  flip: (() => void) | null,
+  look: () => void,
+): Keys {
+  const keys: Record<string, () => void> = { d: look };
+  hand.forEach((card, i) => {
+    const move = moveOf(card);
+    if (move !== undefined) keys[String(i + 1)] = () => press(move, i);
+  });
+  if (flip !== null) keys['t'] = flip;
+  return keys;
+}

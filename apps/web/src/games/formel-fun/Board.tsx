@@ -1,0 +1,61 @@
+import { type FormelFunKind, printed } from '@paddock/formel-fun';
+import { type ReactElement, useCallback, useState } from 'react';
+import type { TableProps } from '../ui.ts';
+import { Cars } from './Cars.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { HEIGHT, WIDTH } from './geometry.ts';
+import { Piles, RaceSign, Scores, TurnOrder } from './Infield.tsx';
+import { Landing, LitNumber, Outlook, Pads } from './Outlook.tsx';
+import { Banner, CardInFlight, useTop } from './Staging.tsx';
+import type { FormelFunTexts } from './texts/types.ts';
+import { Track } from './Track.tsx';
+import { racesOf } from './words.ts';
+import './board.css';
+
+export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
+  const { words, position, view, cue, asked, considered, consider, choose } = props;
+  const { t, info } = words;
+  const [looking, setLooking] = useState(false);
+  const look = useCallback(() => setLooking(true), []);
+  const top = useTop(view);
+  const mover = view.order[0];
+  const at = mover === undefined ? null : view.cars[mover]!.pos;
+  const races = racesOf(info.seats);
+  // While a car drives, what it stands on is no longer of interest.
+  const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
+  const preview = asked ? (considered?.preview ?? null) : null;
+  return (
+    <>
+      <svg
+        className="board ff-board"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid meet"
+        role="img"
+        aria-label={t.board.label(view.race, races)}
+      >
+        <Track />
+        {waiting && at !== null && <LitNumber pos={at} number={printed(at)} />}
+        <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
+        <Piles pileSize={view.pileSize} discard={view.discard} top={top} t={t} onLook={look} />
+        <TurnOrder view={view} t={t} />
+        <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
+        {asked && (
+          <Pads
+            view={view}
+            position={position}
+            consider={consider}
+            choose={choose}
+            turbo={considered?.move.turbo === true}
+            chosen={props.chosen}
+          />
+        )}
+        {preview !== null && <Landing preview={preview} full={t.board.full} />}
+        <Cars view={view} cue={cue} mover={waiting ? mover : undefined} />
+        {preview !== null && mover !== undefined && <Outlook view={view} mover={mover} preview={preview} />}
+        <CardInFlight cue={cue} seats={info.seats} />
+        <Banner cue={cue} words={words} />
+      </svg>
+      <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
+    </>
+  );
+}

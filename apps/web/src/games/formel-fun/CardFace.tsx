@@ -1,0 +1,99 @@
+import type { Card } from '@paddock/formel-fun';
+import { memo, type ReactElement } from 'react';
+import { faceOf, type Lit } from './cards.ts';
+
+export const CARD_WIDTH = 100;
+export const CARD_HEIGHT = 140;
+
+interface FaceProps {
+  readonly card: Card;
+  /** The number that counts right now; without it neither is brought out. */
+  readonly lit?: Lit;
+}
+
+/** A card from above, its middle at the origin, for use inside of a picture. */
+export const CardFace = memo(function CardFace({ card, lit = null }: FaceProps): ReactElement {
+  const { red, blue } = faceOf(card);
+  return (
+    <g className="ff-face">
+      <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
+      {card === 'T' && <Turbo />}
+      {red !== null && <Half value={red} colour="red" y={-33} height={62} lit={lit === 'red'} />}
+      {red !== null && <Half value={blue!} colour="blue" y={33} height={62} lit={lit === 'blue'} />}
+      {red === null && blue !== null && <Half value={blue} colour="blue" y={0} height={128} lit={lit === 'blue'} />}
+    </g>
+  );
+});
+
+interface HalfProps {
+  readonly value: number;
+  readonly colour: 'red' | 'blue';
+  readonly y: number;
+  readonly height: number;
+  readonly lit: boolean;
+}
+
+/** One number on its ground. What counts is solid, heavier and underlined, so that no one needs the colour. */
+function Half({ value, colour, y, height, lit }: HalfProps): ReactElement {
+  const whole = height > 100;
+  const size = (whole ? 92 : 56) + (lit ? 6 : -8);
+  return (
+    <g className={`ff-half ff-half-${colour}${lit ? ' ff-half-lit' : ''}`} transform={`translate(0 ${y})`}>
+      <rect x="-44" y={-height / 2} width="88" height={height} rx="7" />
+      {whole && <path className="ff-speed" d="M-44-30H-20M-44-16H-28M44 44H16M44 54H26" />}
+      <text fontSize={size} dy="0.345em" y={lit ? -3 : 0}>
+        {value}
+      </text>
+      {lit && <path className="ff-underline" d={`M-22 ${whole ? 38 : 22}H22`} />}
+    </g>
+  );
+}
+
+function Turbo(): ReactElement {
+  return (
+    <g className="ff-turbo">
+      <rect x="-44" y="-64" width="88" height="128" rx="7" />
+      <path className="ff-turbo-arrow" d="M-34 38L0 17L34 38V50L0 29L-34 50ZM-34 55L0 34L34 55V62L0 44L-34 62Z" />
+      <text className="ff-turbo-word" y="-47" dy="0.35em">
+        TURBO
+      </text>
+      <text className="ff-turbo-value" y="-11" dy="0.35em">
+        +5
+      </text>
+    </g>
+  );
+}
+
+/** A face-up card whose numbers are not known. */
+export function BlankFace(): ReactElement {
+  return (
+    <g className="ff-face">
+      <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
+      <rect className="ff-half-red ff-blank" x="-44" y="-64" width="88" height="62" rx="7" />
+      <rect className="ff-half-blue ff-blank" x="-44" y="2" width="88" height="62" rx="7" />
+    </g>
+  );
+}
+
+export const CardBack = memo(function CardBack(): ReactElement {
+  return (
+    <g className="ff-back">
+      <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
+      <rect className="ff-back-ground" x="-43" y="-63" width="86" height="126" rx="7" />
+      <path className="ff-back-band" d="M-43 26L43-34V-10L-43 50ZM-43 58L43-2V8L-43 63Z" />
+      <circle className="ff-back-roundel" r="25" />
+      <text className="ff-back-text" dy="0.35em">
+        FF
+      </text>
+    </g>
+  );
+});
+
+/** A card as a picture of its own, in hand and lists. */
+export function CardPicture(props: FaceProps): ReactElement {
+  return (
+    <svg className="ff-card-picture" viewBox="-51 -71 102 142" aria-hidden="true">
+      <CardFace {...props} />
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+import { type CarView, type Event, type FormelFunKind, PAST_THE_LINE, type View } from '@paddock/formel-fun';
+import { memo, type ReactElement, useRef } from 'react';
+import { Car, carTransform } from '../../kit/Car.tsx';
+import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import type { Cue } from '../ui.ts';
+import { CAR_SCALE, drive, EDGE, keyframes, type Place, placeAt, wayOf } from './geometry.ts';
+import { picture } from './stage.ts';
+import { numberInTeam, outOf, placeOf, rearmost, scaleAt } from './teams.ts';
+
+interface CarsProps {
+  readonly view: View;
+  readonly cue: Cue<FormelFunKind> | null;
+  readonly mover: number | undefined;
+}
+
+/** All cars on the track; the one that moves is drawn last, above the others. */
+export function Cars({ view, cue, mover }: CarsProps): ReactElement {
+  const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
+  const racing = view.cars.filter((car) => car.pos !== null);
+  const last = rearmost(view);
+  // The order changes only together with the cue, before any motion begins.
+  racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
+  return (
+    <>
+      {racing.map((car) => (
+        <CarOnTrack
+          key={car.car}
+          car={car}
+          place={placeOf(view, car.pos!, car.lane!)}
+          scale={scaleAt(view, car.pos!, car.lane!)}
+          seats={view.points.length}
+          lit={car.car === mover}
+          last={car.car === last}
+          cue={cue}
+          frames={cue === null ? null : framesFor(car, view, cue.event)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface CarProps {
+  readonly car: CarView;
+  readonly place: Place;
+  readonly scale: number;
+  readonly seats: number;
+  readonly lit: boolean;
+  /** The one that would be out if the race ended now. */
+  readonly last: boolean;
+  readonly cue: Cue<FormelFunKind> | null;
+  readonly frames: Frames | null;
+}
+
+const CarOnTrack = memo(
+  function CarOnTrack({ car, place, scale, seats, lit, last, cue, frames }: CarProps): ReactElement {
+    const ref = useRef<SVGGElement>(null);
+    useCueMotion(ref, cue, frames);
+    const { x, y, angle } = place;
+    return (
+      <>
+        <Car
+          ref={ref}
+          seat={car.seat}
+          number={numberInTeam(car.car, seats)}
+          x={x}
+          y={y}
+          angle={angle}
+          scale={scale}
+          lit={lit && frames === null}
+        />
+        {last && frames === null && <Lantern place={place} scale={scale} />}
+        {car.pos! >= PAST_THE_LINE && frames === null && <Flag x={x} y={y} />}
+      </>
+    );
+  },
+  // A car that stands still is not drawn again for another car's cue.
+  (before, after) =>
+    before.frames === null &&
+    after.frames === null &&
+    before.lit === after.lit &&
+    before.last === after.last &&
+    before.car.pos === after.car.pos &&
+    before.place.x === after.place.x &&
+    before.place.y === after.place.y &&
+    before.scale === after.scale,
+);
+
+/** The red lantern of the last car, at its tail. */
+function Lantern({ place, scale }: { place: Place; scale: number }): ReactElement {
+  return (
+    <g className="ff-lantern" style={{ transform: carTransform(place.x, place.y, place.angle, scale) }}>
+      <circle className="ff-lantern-glow" cx="-19" r="8.5" />
+      <circle className="ff-lantern-lamp" cx="-19" r="4.2" />
+    </g>
+  );
+}
+
+/** A small flag says that the car has passed the line already. */
+function Flag({ x, y }: { x: number; y: number }): ReactElement {
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className="ff-flag">
+      <path className="ff-flag-pole" d="M0-8V-38" />
+      <path className="ff-flag-cloth" d="M0-40h26v18h-26z" />
+      <path
+        className="ff-flag-squares"
+        d="M0-40h6.5v6h-6.5zM13-40h6.5v6h-6.5zM6.5-34h6.5v6h-6.5zM19.5-34h6.5v6h-6.5zM0-28h6.5v6h-6.5zM13-28h6.5v6h-6.5z"
+      />
+    </g>
+  );
+}
+
+/** How a car moves for an event, or `null` if it does not. */
+function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Frames | null {
+  if (event.type === 'race') {
+    const next = picture(view, event).cars[car]!;
+    if (next.pos === pos || next.pos === null) return null;
+    return lineUp(placeOf(view, pos!, lane!), placeAt(wayOf(next.pos), outOf(picture(view, event), next.pos, 1)));
+  }
+  if (!('car' in event) || event.car !== car) return null;
+  const start = outOf(view, pos!, lane!);
+  if (event.type === 'moved') {
+    const end = outOf(picture(view, event), event.to, event.lane);
+    if (event.aimed === event.to) return keyframes(drive(event.from, event.to, start, end));
+    // Past the full spaces on the outside, and back from there.
+    const beside = EDGE - 8;
+    return keyframes([
+      ...drive(event.from, event.aimed, start, beside),
+      ...drive(event.aimed, event.to, beside, end).slice(1),
+    ]);
+  }
+  if (event.type === 'eliminated') return spinOff(placeOf(view, pos!, lane!), pos!);
+  return null;
+}
+
+/** To the new grid the short way, through the infield if need be. */
+function lineUp(from: Place, to: Place): Frames {
+  const turn = Math.round((from.angle - to.angle) / 360) * 360;
+  return [from, { ...to, angle: to.angle + turn }].map(({ x, y, angle }) => ({
+    transform: carTransform(x, y, angle, CAR_SCALE),
+  }));
+}
+
+function spinOff({ x, y, angle }: Place, pos: number): Frames {
+  const off = placeAt(wayOf(pos), EDGE + 30);
+  return [
+    { transform: carTransform(x, y, angle, CAR_SCALE), opacity: 1 },
+    { transform: carTransform(x, y, angle + 8, CAR_SCALE * 1.15), opacity: 1, offset: 0.25 },
+    { transform: carTransform(off.x, off.y, angle + 260, CAR_SCALE), opacity: 1, offset: 0.7 },
+    { transform: carTransform(off.x, off.y, angle + 420, CAR_SCALE * 0.2), opacity: 0 },
+  ];
+}

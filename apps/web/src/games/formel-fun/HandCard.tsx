@@ -1,0 +1,71 @@
+import type { Card, Move, Preview } from '@paddock/formel-fun';
+import type { ReactElement } from 'react';
+import { choiceHandlers } from '../../kit/choice.ts';
+import { CardPicture } from './CardFace.tsx';
+import type { Lit } from './cards.ts';
+import { spaceName } from './teams.ts';
+import { cardName, consequence, type FormelFunWords } from './words.ts';
+
+interface HandCardProps {
+  readonly card: Card;
+  /** From 1, which is also its key. */
+  readonly place: number;
+  readonly lit: Lit;
+  /** What it can be played as; without it the card is out of play for now, and `reason` says why. */
+  readonly move: Move | undefined;
+  readonly preview: Preview | null;
+  readonly chosen: boolean;
+  readonly reason: string | null;
+  readonly words: FormelFunWords;
+  readonly consider: (move: Move | null) => void;
+  readonly choose: (move: Move | null) => void;
+}
+
+export function HandCard(props: HandCardProps): ReactElement {
+  const { card, place, lit, move, preview, chosen, reason, words, consider, choose } = props;
+  const { t } = words;
+  const label =
+    move === undefined
+      ? `${cardName(card, t)}${reason === null ? '' : `. ${reason}`}`
+      : consequence(move, preview, words);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ff-card${chosen ? ' ff-card-chosen' : ''}`}
+        // Not `disabled`: a button that is loses the focus, and the hand would have to be found again every turn.
+        aria-disabled={move === undefined}
+        aria-label={label}
+        title={move === undefined ? (reason ?? undefined) : undefined}
+        {...(move === undefined ? {} : choiceHandlers(move, { chosen: null, consider, choose }))}
+        aria-pressed={chosen}
+      >
+        <CardPicture card={card} lit={lit} />
+        <Landing move={move} preview={preview} t={t} />
+        <kbd className="ff-key" aria-hidden="true">
+          {place}
+        </kbd>
+      </button>
+    </li>
+  );
+}
+
+/** Where the card leads, below it: the space, and what is special about it. */
+function Landing({
+  move,
+  preview,
+  t,
+}: Pick<HandCardProps, 'move' | 'preview'> & { t: FormelFunWords['t'] }): ReactElement {
+  if (move === undefined || preview === null) return <span className="ff-lands" aria-hidden="true" />;
+  const { aimed, to, distance, passesLine } = preview;
+  const full = aimed !== to;
+  return (
+    <span className={full ? 'ff-lands ff-lands-back' : 'ff-lands'} aria-hidden="true">
+      {move.turbo && <b className="ff-sum">{distance}</b>}
+      <span title={full ? t.hand.fullHint : passesLine ? t.hand.lineHint : undefined}>
+        {full ? '↩' : '→'} {spaceName(to)}
+      </span>
+      {passesLine && <i className="ff-chequer" />}
+    </span>
+  );
+}

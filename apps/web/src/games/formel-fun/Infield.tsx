@@ -1,0 +1,191 @@
+import type { Card, View } from '@paddock/formel-fun';
+import { memo, type ReactElement } from 'react';
+import { Car } from '../../kit/Car.tsx';
+import { BlankFace, CardBack, CardFace } from './CardFace.tsx';
+import { MIDDLE } from './geometry.ts';
+import { carsEach, numberInTeam } from './teams.ts';
+import type { FormelFunTexts } from './texts/types.ts';
+
+export const PILE = { x: 338, y: 560 } as const;
+export const DISCARD = { x: 474, y: 560 } as const;
+const SCORES_Y = 752;
+/** Cards in the infield are a little larger than drawn. */
+export const CARD_SCALE = 1.12;
+
+/** Where a team's score stands: cards come from there and go there. */
+export function scorePlace(seat: number, seats: number): { x: number; y: number } {
+  const step = seats > 4 ? 94 : 112;
+  return { x: MIDDLE.x + (seat - (seats - 1) / 2) * step, y: SCORES_Y };
+}
+
+interface RaceSignProps {
+  readonly race: number;
+  readonly races: number;
+  readonly turn: number;
+  readonly t: FormelFunTexts;
+}
+
+export const RaceSign = memo(function RaceSign({ race, races, turn, t }: RaceSignProps): ReactElement {
+  const gap = Math.min(32, 390 / races);
+  return (
+    <g className="ff-sign">
+      <text className="ff-sign-race" x={MIDDLE.x} y="374">
+        {race === races ? t.board.final : `${t.board.race} ${race}`}
+        <tspan className="ff-sign-of" dx="14">
+          {race === races ? `${race} ${t.board.of(races)}` : t.board.of(races)}
+        </tspan>
+      </text>
+      {Array.from({ length: races }, (_, i) => (
+        <circle
+          key={i}
+          className={i + 1 < race ? 'ff-lap-done' : i + 1 === race ? 'ff-lap-now' : 'ff-lap'}
+          cx={MIDDLE.x + (i - (races - 1) / 2) * gap}
+          cy="404"
+          r={i + 1 === race ? 9 : 7}
+        />
+      ))}
+      <text className="ff-sign-turn" x={MIDDLE.x} y="448">
+        {t.board.turn(turn)}
+      </text>
+    </g>
+  );
+});
+
+interface PilesProps {
+  readonly pileSize: number;
+  readonly discard: readonly Card[];
+  /** What lies on top, if it is known. */
+  readonly top: Card | null;
+  readonly t: FormelFunTexts;
+  readonly onLook: () => void;
+}
+
+export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: PilesProps): ReactElement {
+  return (
+    <>
+      <g transform={`translate(${PILE.x} ${PILE.y}) scale(${CARD_SCALE})`}>
+        <Stack count={pileSize} />
+        {pileSize > 0 && <CardBack />}
+        <Count value={pileSize} />
+        <text className="ff-label" y="103">
+          {t.board.pile}
+        </text>
+      </g>
+      <g
+        className="ff-discard"
+        transform={`translate(${DISCARD.x} ${DISCARD.y}) scale(${CARD_SCALE})`}
+        onClick={onLook}
+      >
+        <rect className="ff-slot" x="-50" y="-70" width="100" height="140" rx="11" />
+        <Stack count={discard.length} />
+        {discard.length > 0 && (top === null ? <BlankFace /> : <CardFace card={top} />)}
+        <Count value={discard.length} />
+        <text className="ff-label" y="103">
+          {t.board.discard}
+        </text>
+      </g>
+    </>
+  );
+});
+
+/** The edges of the cards below show how high a pile is. */
+function Stack({ count }: { count: number }): ReactElement {
+  const cards = Math.min(4, Math.ceil(count / 20));
+  return (
+    <>
+      {Array.from({ length: cards }, (_, i) => (
+        <rect
+          key={i}
+          className="ff-face-paper"
+          x={-50 + (cards - i) * 2.5}
+          y={-70 + (cards - i) * 3}
+          width="100"
+          height="140"
+          rx="11"
+        />
+      ))}
+    </>
+  );
+}
+
+function Count({ value }: { value: number }): ReactElement {
+  return (
+    <g className="ff-count" transform="translate(40 -62)">
+      <rect x="-27" y="-20" width="54" height="40" rx="20" />
+      <text dy="0.35em">{value}</text>
+    </g>
+  );
+}
+
+/** The cars that are still to move in this turn, the next one first. */
+export const TurnOrder = memo(function TurnOrder({ view, t }: { view: View; t: FormelFunTexts }): ReactElement | null {
+  const { order, cars, points } = view;
+  if (order.length === 0) return null;
+  const columns = order.length > 12 ? 5 : 4;
+  const step = columns === 5 ? 74 : 92;
+  const scale = columns === 5 ? 1.5 : 1.8;
+  return (
+    <g className="ff-order" transform="translate(562 0)">
+      <text className="ff-label ff-label-left" x="0" y="502">
+        {t.board.order}
+      </text>
+      {order.map((car, i) => (
+        <g key={car}>
+          {i === 0 && <rect className="ff-order-now" x={-6} y="518" width={step - 4} height="50" rx="11" />}
+          <Car
+            seat={cars[car]!.seat}
+            number={numberInTeam(car, points.length)}
+            x={step / 2 - 8 + (i % columns) * step}
+            y={543 + Math.floor(i / columns) * 52}
+            scale={scale}
+          />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+interface ScoresProps {
+  readonly view: View;
+  readonly turnOf: number | null;
+}
+
+/** Points and cars of every team; a car that is out is crossed out. */
+export const Scores = memo(function Scores({ view, turnOf }: ScoresProps): ReactElement {
+  const seats = view.points.length;
+  const each = carsEach(seats);
+  return (
+    <>
+      {view.points.map((points, seat) => {
+        const { x, y } = scorePlace(seat, seats);
+        const out = view.cars.every((car) => car.seat !== seat || car.out !== null);
+        return (
+          <g key={seat} className={out ? 'ff-score ff-score-out' : 'ff-score'} transform={`translate(${x} ${y})`}>
+            <rect
+              className={turnOf === seat ? 'ff-score-plate ff-score-now' : 'ff-score-plate'}
+              x="-43"
+              y="-68"
+              width="86"
+              height="134"
+              rx="14"
+            />
+            <Car seat={seat} number="" y={-44} scale={1.5} />
+            <text className="ff-score-points" y="2" dy="0.35em">
+              {points}
+            </text>
+            {view.cars
+              .filter((car) => car.seat === seat)
+              .map((car, i) => (
+                <g key={car.car} transform={`translate(${(i - (each - 1) / 2) * 25} 45)`}>
+                  <text className={car.out === null ? 'ff-pip' : 'ff-pip ff-pip-out'} dy="0.35em">
+                    {i + 1}
+                  </text>
+                  {car.out !== null && <path className="ff-pip-cross" d="M-10 10L10-10" />}
+                </g>
+              ))}
+          </g>
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,120 @@
+import { type Card, type FormelFunKind, type View } from '@paddock/formel-fun';
+import { type ReactElement, useRef, useState } from 'react';
+import { useCueMotion } from '../../kit/motion.ts';
+import type { Cue } from '../ui.ts';
+import { CardBack, CardFace } from './CardFace.tsx';
+import { MIDDLE } from './geometry.ts';
+import { CARD_SCALE, DISCARD, PILE, scorePlace } from './Infield.tsx';
+import { carName, type FormelFunWords, racesOf } from './words.ts';
+
+/** The last card that came onto the discard pile: the view tells what lies there, but not in which order. */
+export function useTop({ discard, played }: View): Card | null {
+  const [known, setKnown] = useState<{ discard: readonly Card[]; top: Card | null }>({ discard, top: null });
+  if (known.discard !== discard) {
+    const gained = discard.find((card) => countOf(discard, card) > countOf(known.discard, card));
+    // Fewer cards than before: the pile was turned, or this is an earlier moment.
+    const still = discard.length < known.discard.length ? null : known.top;
+    setKnown({ discard, top: gained ?? still });
+  }
+  return played === null ? known.top : played.turbo ? 'T' : played.card;
+}
+
+function countOf(cards: readonly Card[], wanted: Card): number {
+  return cards.reduce((count, card) => (card === wanted ? count + 1 : count), 0);
+}
+
+/** A card on its way from a team to the discard pile, or from the draw pile to a team. */
+export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {
+  const ref = useRef<SVGGElement>(null);
+  const flight = cardOnItsWay(cue);
+  const team = scorePlace(flight?.seat ?? 0, seats);
+  const [from, to] = flight?.drawn === true ? [PILE, team] : [team, DISCARD];
+  const small = flight?.drawn === true ? 0.5 : CARD_SCALE;
+  const frames = [
+    { transform: `translate(${from.x}px, ${from.y}px) scale(${flight?.drawn === true ? CARD_SCALE : 0.4})` },
+    {
+      transform: `translate(${(from.x + to.x) / 2}px, ${Math.min(from.y, to.y) - 30}px) scale(${small * 1.25})`,
+      offset: 0.55,
+    },
+    { transform: `translate(${to.x}px, ${to.y}px) scale(${small})` },
+  ];
+  useCueMotion(ref, cue, flight === null ? null : frames, 'ease-out');
+  if (flight === null) return null;
+  return (
+    <g ref={ref} className="ff-flight">
+      {flight.card === null ? <CardBack /> : <CardFace card={flight.card} />}
+      {flight.turbo && (
+        <g transform="translate(46 14) rotate(8)">
+          <CardFace card="T" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** What everybody should look up for: a car that is out, a new race, a place in the final. */
+export function Banner({ cue, words }: { cue: Cue<FormelFunKind> | null; words: FormelFunWords }): ReactElement | null {
+  const ref = useRef<SVGGElement>(null);
+  const lines = cue === null ? null : bannerOf(cue, words);
+  useCueMotion(
+    ref,
+    cue,
+    lines === null
+      ? null
+      : [
+          { transform: 'scale(0.6) rotate(-7deg)', opacity: 0 },
+          { transform: 'scale(1.06) rotate(-4deg)', opacity: 1, offset: 0.22 },
+          { transform: 'scale(1) rotate(-4deg)', opacity: 1, offset: 0.35 },
+          { transform: 'scale(1) rotate(-4deg)', opacity: 1, offset: 0.88 },
+          { transform: 'scale(1) rotate(-4deg)', opacity: 0 },
+        ],
+  );
+  if (lines === null) return null;
+  const [title, text, kind] = lines;
+  return (
+    <g transform={`translate(${MIDDLE.x} ${MIDDLE.y})`} className={`ff-banner ff-banner-${kind}`}>
+      <g ref={ref}>
+        <rect x="-270" y="-92" width="540" height="184" rx="18" />
+        <rect className="ff-banner-frame" x="-258" y="-80" width="516" height="160" rx="12" />
+        <text className="ff-banner-title" y={text === '' ? 30 : 6}>
+          {title}
+        </text>
+        <text className="ff-banner-text" y="56">
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function bannerOf(
+  { event }: Cue<FormelFunKind>,
+  words: FormelFunWords,
+): readonly [string, string, 'red' | 'green'] | null {
+  const { t, info } = words;
+  const races = racesOf(info.seats);
+  switch (event.type) {
+    case 'eliminated':
+      return [t.board.out, `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'red'];
+    case 'finished':
+      return [t.board.place(event.place), `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'green'];
+    case 'race':
+      return [t.board.newRace(event.race, races, event.race === races), '', 'green'];
+    case 'turned':
+      return [t.board.shuffled, '', 'green'];
+    default:
+      return null;
+  }
+}
+
+/** Which seat's card the cue is about, for the picture of a card on its way. */
+function cardOnItsWay(
+  cue: Cue<FormelFunKind> | null,
+): { seat: number; card: Card | null; drawn: boolean; turbo: boolean } | null {
+  if (cue === null) return null;
+  const { event } = cue;
+  if (event.type === 'played') return { seat: event.seat, card: event.card, drawn: false, turbo: event.turbo };
+  if (event.type === 'drew' || event.type === 'dealt')
+    return { seat: event.seat, card: null, drawn: true, turbo: false };
+  return null;
+}

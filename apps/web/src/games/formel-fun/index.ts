@@ -1,0 +1,34 @@
+import type { FormelFunKind } from '@paddock/formel-fun';
+import type { Language } from '../../texts/language.ts';
+import type { GameUi } from '../ui.ts';
+import { Actions } from './Actions.tsx';
+import { Board } from './Board.tsx';
+import { illustrations } from './illustrations.tsx';
+import { lesson } from './lesson.ts';
+import { beat, picture, secret, sound } from './stage.ts';
+import type { FormelFunTexts } from './texts/types.ts';
+import { ask, consequence, describe, score, seat, tell } from './words.ts';
+
+export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
+  id: 'formel-fun',
+  Board,
+  Actions,
+  Illustrations: illustrations,
+  ask,
+  tell,
+  describe,
+  consequence,
+  seat,
+  score,
+  beat,
+  picture,
+  sound,
+  secret,
+  lesson,
+};
+
+export const texts: Readonly<Record<Language, () => Promise<FormelFunTexts>>> = {
+  en: () => import('./texts/en.ts').then((module) => module.default),
+  fr: () => import('./texts/fr.ts').then((module) => module.default),
+  de: () => import('./texts/de.ts').then((module) => module.default),
+};

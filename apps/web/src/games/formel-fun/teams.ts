@@ -1,0 +1,57 @@
+import { type Car, printed, type View } from '@paddock/formel-fun';
+import type { Seat } from '@paddock/kernel';
+import { carScale, laneOut, LANES, type Place, placeAt, spaceOf, wayOf } from './geometry.ts';
+
+/** Events carry a car's number only; every team has its cars in a row, and six teams have two each. */
+export function carsEach(seats: number): number {
+  return seats === 6 ? 2 : 3;
+}
+
+export function seatOfCar(car: Car, seats: number): Seat {
+  return Math.floor(car / carsEach(seats));
+}
+
+/** A car's number in its team, as it stands on its roundel. */
+export function numberInTeam(car: Car, seats: number): number {
+  return (car % carsEach(seats)) + 1;
+}
+
+export const SECTIONS = ['A', 'B', 'C'] as const;
+
+/** A space as it is called everywhere: the letter of its section and its printed number. */
+export function spaceName(pos: number): string {
+  return `${SECTIONS[Math.floor(spaceOf(pos) / 10)]!}${printed(pos)}`;
+}
+
+/** How many lanes share a space: four, but for a row of the first grid with more cars. */
+export function lanesAt(view: View, pos: number): number {
+  const space = spaceOf(pos);
+  return view.cars.reduce(
+    (most, car) => (car.pos !== null && spaceOf(car.pos) === space ? Math.max(most, car.lane ?? 0) : most),
+    LANES,
+  );
+}
+
+export function outOf(view: View, pos: number, lane: number): number {
+  return laneOut(lane, Math.max(lane, lanesAt(view, pos)));
+}
+
+export function scaleAt(view: View, pos: number, lane: number): number {
+  return carScale(Math.max(lane, lanesAt(view, pos)));
+}
+
+export function placeOf(view: View, pos: number, lane: number): Place {
+  return placeAt(wayOf(pos), outOf(view, pos, lane));
+}
+
+/** The viewer's car that moves next in this turn, if any. */
+export function nextOwnCar(view: View, seat: Seat | null): Car | undefined {
+  return view.order.find((car) => view.cars[car]!.seat === seat);
+}
+
+/** The last car on the track as it stands: on the rearmost space the one furthest outside. */
+export function rearmost({ cars }: View): Car | undefined {
+  const racing = cars.filter(({ pos }) => pos !== null);
+  racing.sort((a, b) => a.pos! - b.pos! || b.lane! - a.lane!);
+  return racing.length > 1 ? racing[0]!.car : undefined;
+}

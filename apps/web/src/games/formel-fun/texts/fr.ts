@@ -1,0 +1,153 @@
+import { pluralIn } from '../../../texts/language.ts';
+import type { FormelFunTexts } from './types.ts';
+
+const plural = pluralIn('fr');
+const spaces = (count: number): string => plural(count, 'case', 'cases');
+const points = (count: number): string => plural(count, 'point', 'points');
+const cards = (count: number): string => plural(count, 'carte', 'cartes');
+
+const fr: FormelFunTexts = {
+  pitch:
+    'Trois voitures, une seule main de cartes. Après chaque course, la dernière voiture est éliminée ; plus on dure, plus on marque.',
+  options: {
+    win: {
+      title: 'Qui gagne',
+      help: 'Le titre revient à l’équipe qui a le plus de points sur toutes les courses. Ou bien seule la finale compte.',
+      values: { title: 'L’équipe qui a le plus de points', final: 'Le vainqueur de la finale' },
+    },
+  },
+  coach: {
+    hand: 'La lampe montre la voiture qui doit jouer : c’est la vôtre. Choisissez une carte. Le nombre éclairé dit de combien elle avance, et une voiture transparente montre où elle s’arrêtera. Puis appuyez sur « Valider ».',
+    oneHand:
+      'Toutes vos voitures vivent de cette seule main. Après chaque déplacement, vous piochez une carte. Pensez à la suite : une carte dépensée ici manquera là.',
+    red: 'Regardez le nombre jaune au bord de la piste : une carte qui porte ce nombre en rouge l’avance en entier. Partout ailleurs, elle n’avance que de 3. Les bons pilotes gardent la bonne carte pour la bonne case.',
+    full: 'Une case reçoit quatre voitures, pas plus. Celle qui finirait sur une case pleine recule sur la case de derrière. Quand un choix mène à une case pleine, une flèche rouge montre jusqu’où.',
+    turbo:
+      'La carte jaune est un Turbo. Seul, il avance de 5. Joué en plus d’une autre carte (l’interrupteur sous votre main), il ajoute 5, mais votre main reste plus petite jusqu’à la fin de la partie. Gardez cela pour une urgence.',
+    line: 'La ligne est proche ! Dès qu’une voiture l’a franchie, on finit le tour, puis la toute dernière voiture, celle à la lanterne rouge, est éliminée. Que ce ne soit pas l’une des vôtres.',
+    out: 'Une voiture est partie : après chaque course, la dernière est éliminée et marque pour son équipe, d’autant plus qu’elle sort tard. Les autres se replacent dans l’ordre d’arrivée.',
+  },
+
+  car: (name, number) => `${name} n° ${number}`,
+  redCard: (red, blue) => `${red} rouge, ${blue} bleu`,
+  blueCard: (blue) => `${blue} bleu`,
+  turbo: 'Turbo',
+  withTurbo: (card) => `${card} avec un Turbo`,
+
+  ask: {
+    yours: (number, space, printed) =>
+      `À vous : une carte pour votre voiture ${number} en ${space}. Un ${printed} rouge compte en entier ici.`,
+    theirs: (name, number) => `${name} choisit une carte pour la voiture ${number}.`,
+    draws: (name) => `${name} pioche une carte.`,
+    grid: 'La première grille est tirée au sort.',
+    deal: 'On distribue les cartes.',
+    winner: (names, count) => `La partie est finie. ${names} ${count === 1 ? 'gagne' : 'se partagent la victoire'}.`,
+  },
+  tell: {
+    race: (race, of, final, leader) =>
+      `${final ? `Course ${race} sur ${of}, la finale` : `Course ${race} sur ${of}`} : ${leader} est en tête.`,
+    turn: (turn, leader) => `Tour ${turn} : ${leader} mène et joue en premier.`,
+    played: (name, played, number) => `${name} joue ${played} pour la voiture ${number}.`,
+    turned: (count) => `La pioche était vide : ${cards(count)} de la défausse sont mélangées et forment la nouvelle.`,
+    moved: (car, distance, space, lane) => `${car} avance de ${spaces(distance)} jusqu’en ${space}, couloir ${lane}.`,
+    dropped: (car, distance, full, count, space, lane) =>
+      `${car} avance de ${spaces(distance)}, mais ${full} ${count === 1 ? 'est pleine' : 'sont pleines'} : la voiture recule de ${count} en ${space}, couloir ${lane}.`,
+    stayed: (car, full, count, space) =>
+      `${car} reste en ${space} : ${full} ${count === 1 ? 'est pleine' : 'sont pleines'}, la voiture recule jusqu’à sa place.`,
+    passedLine: 'La ligne est franchie : la course s’arrête à la fin de ce tour.',
+    eliminated: (car, won) => `${car}, bonne dernière, est éliminée : ${points(won)}.`,
+    retired: (name, count) => `${name} n’a plus de voiture et défausse ${cards(count)}.`,
+    finished: (car, place, won) => `${car} prend la place ${place} : ${points(won)}.`,
+    over: (names, count) => `${names} ${count === 1 ? 'gagne' : 'se partagent la victoire'} !`,
+  },
+  describe: {
+    race: (race, of, turn) => `Course ${race} sur ${of}, tour ${turn}.`,
+    order: (cars) => `Encore à jouer dans ce tour : ${cars}.`,
+    at: (space, cars, pastLine) => `${space}${pastLine ? ', après la ligne' : ''} : ${cars}.`,
+    carInLane: (car, lane) => `${car} dans le couloir ${lane}`,
+    out: (cars) => `Éliminées : ${cars}.`,
+    last: (car) => `Dernière en ce moment : ${car}.`,
+    team: (name, won, held, turbos) =>
+      `${name} : ${points(won)}, ${cards(held)}, ${plural(turbos, 'Turbo supplémentaire joué', 'Turbos supplémentaires joués')} sur 3.`,
+    hand: (held) => `Votre main : ${held}.`,
+    piles: (pile, discard) => `${cards(pile)} dans la pioche, ${discard} dans la défausse.`,
+  },
+  consequence: {
+    red: (card, value) => `${card} : le ${value} rouge compte`,
+    drives: (distance, space, lane) => `${spaces(distance)} jusqu’en ${space}, couloir ${lane}`,
+    aims: (distance, space) => `${spaces(distance)} vers ${space}`,
+    dropsBack: (full, count, space, lane) =>
+      `${full} ${count === 1 ? 'est pleine' : 'sont pleines'} : recule de ${count} en ${space}, couloir ${lane}`,
+    passesLine: 'franchit la ligne, dernier tour de cette course',
+    shrinks: (held) => `votre main passe à ${held} pour de bon`,
+  },
+  seat: {
+    points: 'Points',
+    cars: 'Voitures',
+    cards: 'Cartes',
+    turbos: 'Turbos',
+    out: 'hors course',
+  },
+  score: {
+    points,
+    wonFinal: (won) => `gagne la finale, ${points(won)}`,
+    outInRace: (race, won) => `dernière voiture éliminée à la course ${race}, ${points(won)}`,
+  },
+  board: {
+    label: (race, of) => `L’ovale de Formel Fun, course ${race} sur ${of}`,
+    race: 'Course',
+    final: 'Finale',
+    of: (races) => `sur ${races}`,
+    turn: (turn) => `Tour ${turn}`,
+    order: 'Encore à jouer',
+    pile: 'Pioche',
+    discard: 'Défausse',
+    full: 'plein',
+    out: 'Éliminée !',
+    plus: (won) => `+${points(won)}`,
+    place: (place) => `Place ${place}`,
+    shuffled: 'Nouvelle pioche',
+    newRace: (race, of, final) => (final ? 'La finale' : `Course ${race} sur ${of}`),
+  },
+  hand: {
+    title: 'Votre main',
+    moving: (number, space) => `Votre voiture ${number} en ${space}`,
+    next: (number, space) => `Ensuite : votre voiture ${number} en ${space}`,
+    resting: 'Toutes vos voitures ont joué dans ce tour',
+    watching: 'Vous regardez : les mains restent cachées.',
+    noCars: 'Votre dernière voiture est éliminée. Voyons qui dure le plus !',
+    notNow: 'Ce n’est pas à vous',
+    goesAlong: 'part avec, comme carte supplémentaire',
+    fullHint: 'case pleine : recule',
+    lineHint: 'franchit la ligne',
+    turboTitle: 'Turbo en deuxième carte',
+    turboPrice: (held) => `+5, mais votre main passe à ${held} pour de bon`,
+    turboOn: '+5 sur chaque carte',
+    noTurbo: 'Vous n’avez pas de Turbo en main',
+    turbosUsed: 'Vous avez déjà joué trois Turbos supplémentaires',
+    turboWait: 'Ajoute 5 à une autre carte',
+    discard: (count) => `Défausse : ${cards(count)}`,
+    discardTitle: 'La défausse',
+    discardHelp: 'Chacun peut regarder : ce qui est ici ne revient pas avant que la pioche soit refaite.',
+    discardEmpty: 'Rien n’a encore été joué.',
+    times: (count) => `× ${count}`,
+    close: 'Fermer',
+  },
+  captions: {
+    track:
+      'Trente cases en trois sections. On roule dans le sens inverse des aiguilles d’une montre ; la ligne est en bas.',
+    cards: 'Un nombre rouge avec un 3 bleu, le 1 rouge avec un 10 bleu, une carte toute bleue, un Turbo.',
+    grid: 'La première grille : les premières voitures sur 10, les deuxièmes sur 9, les troisièmes sur 8.',
+    red: 'Sur un 7, le 7 rouge avance de 7. Sur toute autre case, la même carte avance de 3.',
+    one: 'Le 1 rouge avance de 10, mais de 1 seulement depuis un 1.',
+    turbo:
+      'Un Turbo joué avec une autre carte ajoute 5 : ici 8 et 5 font 13. La main compte ensuite une carte de moins.',
+    lane: 'Là où finit son déplacement, la voiture prend le couloir libre le plus à l’intérieur.',
+    full: 'Le 6 est plein : la voiture recule sur le 5.',
+    order: 'Qui mène joue en premier ; sur une même case, la voiture la plus à l’intérieur.',
+    last: 'La dernière voiture est éliminée : sur la case la plus en arrière, celle qui est le plus à l’extérieur.',
+    newGrid: 'Les autres se placent une par case, dans l’ordre d’arrivée.',
+    points: 'Les points avec neuf voitures, de la première éliminée au vainqueur.',
+  },
+};
+export default fr;

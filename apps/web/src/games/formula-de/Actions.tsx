@@ -1,0 +1,51 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { Dashboard } from './Dashboard.tsx';
+import { EndList } from './EndList.tsx';
+import { GearGate } from './GearGate.tsx';
+import type { FdProps } from './kind.ts';
+import { TurnOrder } from './TurnOrder.tsx';
+import './formula-de.css';
+
+/** The driver's seat: gear lever, dashboard, and after the roll the choices. */
+export function Actions(props: FdProps): ReactElement {
+  const { words, view, position, asked } = props;
+  const moving = asked && view.phase === 'move';
+  const seat = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
+  // Buttons go when their choice is made; the focus then stays in the driver's seat.
+  useLayoutEffect(() => {
+    const now = document.activeElement;
+    const lost = now === null || now === document.body || now.matches(':disabled');
+    if (focused.current && lost) seat.current?.focus({ preventScroll: true });
+  }, [position.n, moving, asked]);
+  const car = carToShow(props);
+  return (
+    <div
+      ref={seat}
+      className="fd-actions"
+      tabIndex={-1}
+      onFocus={() => (focused.current = true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = false;
+      }}
+    >
+      {moving ? <EndList {...props} /> : <GearGate {...props} car={car} />}
+      {car !== null && <Dashboard words={words} car={view.cars[car]!} compact={false} />}
+      {otherCars(props, car).map((other) => (
+        <Dashboard key={other} words={words} car={view.cars[other]!} compact />
+      ))}
+      {!asked && <TurnOrder words={words} view={view} />}
+    </div>
+  );
+}
+
+/** The viewer's car: the one to move, else the next one to move; spectators see the car whose turn it is. */
+function carToShow({ words, view }: FdProps): number | null {
+  const mine = view.cars.filter(({ seat }) => seat === words.viewer).map(({ car }) => car);
+  if (mine.length === 0) return view.order[0] ?? null;
+  return view.order.find((car) => mine.includes(car)) ?? mine[0]!;
+}
+
+function otherCars({ words, view }: FdProps, shown: number | null): number[] {
+  return view.cars.filter(({ seat, car }) => seat === words.viewer && car !== shown).map(({ car }) => car);
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useKeys } from '../../kit/keys.ts';
+import type { Camera } from './camera.ts';
+import type { FormulaDeTexts } from './texts/types.ts';
+
+const ICONS = {
+  closer: 'M11 4v14M4 11h14',
+  further: 'M4 11h14',
+  whole: 'M3 8V3h5M14 3h5v5M19 14v5h-5M8 19H3v-5',
+  follow: 'M11 6a5 5 0 1 0 0 10 5 5 0 0 0 0-10ZM11 1v5M11 16v5M1 11h5M16 11h5',
+} as const;
+
+/** Closer, further, the whole circuit, and the camera that follows the car. */
+export function CameraButtons({ camera, t }: { camera: Camera; t: FormulaDeTexts }): ReactElement {
+  const actions = {
+    closer: () => camera.zoomBy(1.5),
+    further: () => camera.zoomBy(1 / 1.5),
+    whole: () => camera.setMode('whole'),
+    follow: () => camera.setMode('follow'),
+  };
+  useKeys({ '+': actions.closer, '-': actions.further, '0': actions.whole, f: actions.follow });
+  return (
+    <div className="fd-camera">
+      {(['closer', 'further', 'whole', 'follow'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="fd-camera-button"
+          aria-label={t.board[name]}
+          title={t.board[name]}
+          aria-pressed={name === 'whole' || name === 'follow' ? camera.mode === name : undefined}
+          onClick={actions[name]}
+        >
+          <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+            <path d={ICONS[name]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { builtInCircuits, type Circuit, circuitFaults, type Drawing, practiceOval } from '@paddock/formula-de';
+import { type ReactElement, useId, useState } from 'react';
+import type { OptionFieldProps } from '../ui.ts';
+import { drawingOf } from './course.ts';
+import type { FormulaDeTexts } from './texts/types.ts';
+import './pictures.css';
+
+type Faults = { readonly sentence: string; readonly details: readonly string[] } | null;
+
+/** The choice of a circuit: those that come with the game, or one from a file or pasted. */
+export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTexts }): ReactElement {
+  const { value, fault, onChange, t } = props;
+  const name = useId();
+  const [text, setText] = useState('');
+  const [faults, setFaults] = useState<Faults>(null);
+  const own = typeof value === 'object' && value !== null && !isPractice(value) ? (value as Circuit) : null;
+  const [open, setOpen] = useState(own !== null);
+  const read = (written: string): void => {
+    setText(written);
+    const circuit = parsed(written);
+    if (circuit === undefined) setFaults({ sentence: t.circuits.notJson, details: [] });
+    else {
+      const details = circuitFaults(circuit);
+      setFaults(details.length === 0 ? null : { sentence: t.circuits.faults, details });
+      if (details.length === 0) onChange(circuit);
+    }
+  };
+  const cards = [
+    { key: 'monaco', title: t.circuits.monaco, value: 'monaco', circuit: builtInCircuits.monaco.circuit },
+    { key: 'zandvoort', title: t.circuits.zandvoort, value: 'zandvoort', circuit: builtInCircuits.zandvoort.circuit },
+    { key: 'practice', title: t.circuits.practice, value: practiceOval, circuit: practiceOval },
+  ] as const;
+  return (
+    <div className="fd-circuits">
+      <div className="fd-circuit-cards" role="radiogroup" aria-label={t.options['circuit']!.title}>
+        {cards.map((card) => (
+          <label key={card.key} className="fd-circuit">
+            <input
+              type="radio"
+              name={name}
+              checked={!open && isChosen(value, card.value)}
+              onChange={() => {
+                setOpen(false);
+                onChange(card.value);
+              }}
+            />
+            <MiniMap drawing={drawingOf(card.circuit)} />
+            <span className="fd-circuit-name">{card.title}</span>
+            <span className="fd-circuit-facts">
+              {t.circuits.facts(card.circuit.corners.length, card.circuit.cells.length)}
+            </span>
+          </label>
+        ))}
+        <label className="fd-circuit">
+          <input type="radio" name={name} checked={open} onChange={() => setOpen(true)} />
+          {own === null ? <Blank /> : <MiniMap drawing={drawingOf(own)} />}
+          <span className="fd-circuit-name">{own?.name ?? t.circuits.own}</span>
+          <span className="fd-circuit-facts">
+            {own === null ? t.circuits.ownHelp : t.circuits.facts(own.corners.length, own.cells.length)}
+          </span>
+        </label>
+      </div>
+      {open && (
+        <div className="fd-own">
+          <label className="button fd-file">
+            {t.circuits.file}
+            <input
+              className="hidden-text"
+              type="file"
+              accept=".json,application/json"
+              onChange={({ target }) => void target.files?.[0]?.text().then(read)}
+            />
+          </label>
+          <label className="fd-paste">
+            <span>{t.circuits.paste}</span>
+            <textarea
+              className="field"
+              rows={4}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => read(target.value)}
+            />
+          </label>
+          <div role="status">
+            {faults !== null && (
+              <>
+                <p className="fd-faults">{faults.sentence}</p>
+                <ul className="fd-fault-list">
+                  {faults.details.map((detail) => (
+                    <li key={detail}>{detail}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {faults === null && own !== null && <p>{t.circuits.using(own.name)}</p>}
+            {faults === null && fault !== null && <p className="fd-faults">{fault}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPractice(value: object): boolean {
+  return 'id' in value && value.id === practiceOval.id;
+}
+
+function isChosen(value: unknown, card: string | Circuit): boolean {
+  if (typeof card === 'string') return value === card;
+  return typeof value === 'object' && value !== null && isPractice(value);
+}
+
+/** The course of the road alone. */
+function MiniMap({ drawing }: { drawing: Drawing }): ReactElement {
+  const { width, height, line, laneWidth } = drawing;
+  const d = `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
+  const [sx, sy] = line[0]!;
+  return (
+    <svg className="fd-minimap" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={d} strokeWidth={laneWidth * 3.4} className="fd-mini-rim" />
+      <path d={d} strokeWidth={laneWidth * 2.4} className="fd-mini-road" />
+      <circle cx={sx} cy={sy} r={laneWidth * 1.9} className="fd-mini-start" />
+    </svg>
+  );
+}
+
+function Blank(): ReactElement {
+  return (
+    <svg className="fd-minimap" viewBox="0 0 160 100" aria-hidden="true">
+      <path className="fd-mini-blank" d="M30 70C10 50 30 20 60 25S100 60 125 40 150 75 120 80 50 90 30 70Z" />
+      <path className="fd-mini-plus" d="M80 40V66M67 53H93" />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CarView, type Part, PARTS } from '@paddock/formula-de';
+import type { ReactElement } from 'react';
+import { CarBadge } from '../../kit/Car.tsx';
+import { type FdWords, freshPoints } from './kind.ts';
+import { carName } from './names.ts';
+import { Piece } from './pieces.tsx';
+
+interface DashboardProps {
+  readonly words: FdWords;
+  readonly car: CarView;
+  /** The second car of a team: one line. */
+  readonly compact: boolean;
+}
+
+/** How a car is doing: its gear, and what is left of tyres, brakes, fuel, body and engine. */
+export function Dashboard({ words, car, compact }: DashboardProps): ReactElement {
+  const { t, info } = words;
+  const name = carName(words, car.car);
+  return (
+    <section className={`fd-dash${compact ? ' fd-dash-compact' : ''}`} aria-label={`${t.dash.title}: ${name}`}>
+      <header className="fd-dash-head">
+        <CarBadge seat={car.seat} number={car.car + 1} size={compact ? 38 : 46} />
+        <b className="fd-dash-name">{info.options.carsPerPlayer === 1 ? name : t.carNumber(car.car + 1)}</b>
+        <span className="fd-dash-state">{stateOf(car, words)}</span>
+        <span className="fd-dash-gear">
+          {t.dash.gear} <b>{car.gear}</b>
+        </span>
+      </header>
+      {car.wear === null ? (
+        <p className="fd-dash-hidden">{t.dash.hidden}</p>
+      ) : (
+        <ul className="fd-wear">
+          {PARTS.map((part) => (
+            <Wear
+              key={part}
+              part={part}
+              left={car.wear![part]}
+              of={freshPoints(info.options.laps, part)}
+              words={words}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function stateOf(car: CarView, { t, info }: FdWords): string {
+  if (car.status === 'finished') return t.seat.finished(car.place ?? 0);
+  if (car.status === 'out') return t.dash.retired;
+  if (car.waits) return t.seat.waits;
+  if (car.status === 'pit') return t.dash.inPit;
+  return car.spun ? t.seat.spun : t.dash.lap(car.lap, info.options.laps);
+}
+
+function Wear(props: { part: Part; left: number; of: number; words: FdWords }): ReactElement {
+  const { part, left, of, words } = props;
+  const name = words.t.parts[part];
+  return (
+    <li className={`fd-part${left <= 1 ? ' fd-low' : ''}`}>
+      <Piece name={part} />
+      <span className="fd-part-name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="fd-part-pips" aria-hidden="true">
+        {Array.from({ length: Math.max(of, left) }, (_, k) => (
+          <span key={k} className={k < left ? 'fd-point' : 'fd-point fd-gone'} />
+        ))}
+      </span>
+      <b className="fd-part-left" aria-hidden="true">
+        {left}
+      </b>
+      <span className="hidden-text">{words.t.dash.wear(name, left, of)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { type CarView, FACES, type GearPreview } from '@paddock/formula-de';
+import type { ReactElement } from 'react';
+import { choiceHandlers } from '../../kit/choice.ts';
+import { useKeys } from '../../kit/keys.ts';
+import { gearsOf } from './choices.ts';
+import { consequence, percent } from './consequence.ts';
+import { Die } from './Die.tsx';
+import type { FdProps, FdWords } from './kind.ts';
+import { Piece } from './pieces.tsx';
+
+const GEARS = [1, 2, 3, 4, 5, 6];
+
+/** The gear lever in its gate. Every gear that may be taken is a button; the others say why not. */
+export function GearGate(props: FdProps & { car: number | null }): ReactElement {
+  const { words, view, position, asked, considered, choose, car } = props;
+  const gears = asked && view.phase === 'gear' ? gearsOf(position) : new Map<number, GearPreview | null>();
+  const keys = Object.fromEntries([...gears.keys()].map((gear) => [String(gear), () => choose({ gear })]));
+  useKeys(keys, gears.size > 0);
+  const shown = car === null ? undefined : view.cars[car];
+  const looked = considered !== null && 'gear' in considered.move ? considered.move.gear : null;
+  return (
+    <div className="fd-gate" role="group" aria-label={gears.size > 0 ? words.t.dash.gears : words.t.dash.gear}>
+      <svg className="fd-gate-slots" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M50 12V88M150 12V88M250 12V88M50 50H250" />
+      </svg>
+      {GEARS.map((gear) => {
+        const legal = gears.has(gear);
+        const engaged = shown?.gear === gear;
+        const preview = gears.get(gear) ?? null;
+        const why = legal ? undefined : whyNot(gear, shown, gears.size > 0, words);
+        return (
+          <button
+            key={gear}
+            type="button"
+            className={`fd-gear${engaged ? ' fd-engaged' : ''}${looked === gear ? ' fd-looked' : ''}`}
+            disabled={!legal}
+            title={why}
+            aria-label={gearLabel(gear, preview, engaged, words)}
+            aria-description={why}
+            {...(legal ? choiceHandlers({ gear }, props) : {})}
+          >
+            <Die gear={gear} face={gear} size={40} />
+            <span className="fd-gear-range">
+              {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
+            </span>
+            {preview !== null && <Risk preview={preview} words={words} />}
+            {legal && <kbd className="fd-key">{gear}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, words: FdWords): string {
+  const text = consequence({ gear }, preview, words);
+  return engaged ? `${text} (${words.t.dash.current})` : text;
+}
+
+/** Only an explanation: what is legal comes from the rules. */
+function whyNot(gear: number, car: CarView | undefined, choosing: boolean, { t }: FdWords): string {
+  if (!choosing || car === undefined) return t.dash.notNow;
+  if (car.waits) return t.dash.whyPit;
+  if (gear > car.gear + 1) return t.dash.whyUp;
+  return gear > 1 && car.gear === 1 ? t.dash.whyFirst : t.dash.whyDown;
+}
+
+/** How the cheapest choice turns out, as a bar, and the worst of it in figures; below, what the shift itself costs. */
+function Risk({ preview, words }: { preview: GearPreview; words: FdWords }): ReactElement {
+  const { fuel, brakes, engine, outlook } = preview;
+  const { spin, out, tyres } = outlook;
+  const hurt = Math.max(0, tyres.reduce((sum, chance, lost) => sum + (lost > 0 ? chance : 0), 0) - spin);
+  const bad = out > 0 ? (['out', out] as const) : spin > 0 ? (['spin', spin] as const) : null;
+  const shown = bad ?? (hurt > 0 ? (['tyres', hurt] as const) : null);
+  return (
+    <>
+      <span className="fd-bar" aria-hidden="true">
+        <span className="fd-bar-good" style={{ flexGrow: Math.max(0, 1 - spin - out - hurt) }} />
+        <span className="fd-bar-warn" style={{ flexGrow: hurt }} />
+        <span className="fd-bar-bad" style={{ flexGrow: spin + out }} />
+      </span>
+      <span className={`fd-risk ${shown === null ? 'fd-safe' : bad === null ? 'fd-hurt' : 'fd-danger'}`}>
+        <Piece name={shown === null ? 'free' : shown[0]} />{' '}
+        {shown === null ? words.t.dash.safe : percent(shown[1], words)}
+      </span>
+      {fuel + brakes + engine > 0 && (
+        <span className="fd-costs">
+          {fuel > 0 && <Cost name="fuel" count={fuel} />}
+          {brakes > 0 && <Cost name="brakes" count={brakes} />}
+          {engine > 0 && <Cost name="engine" count={engine} />}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Cost({ name, count }: { name: 'fuel' | 'brakes' | 'engine'; count: number }): ReactElement {
+  return (
+    <span className="fd-cost">
+      <Piece name={name} />−{count}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Circuit, Drawing } from '@paddock/formula-de';
+import { memo, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import type { PosterOrder } from './poster.worker.ts';
+
+/** Posters that have been printed, by circuit; by day first. They are kept: a table is often sat down to again. */
+const PRINTED = new WeakMap<Circuit, (Promise<string> | undefined)[]>();
+
+function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<string> {
+  const printed = PRINTED.get(circuit) ?? [undefined, undefined];
+  PRINTED.set(circuit, printed);
+  const found = (printed[Number(night)] ??= print({ circuit, drawing, night }));
+  return found;
+}
+
+function print(order: PosterOrder): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Blob>) => {
+      resolve(URL.createObjectURL(data));
+      worker.terminate();
+    };
+    worker.onerror = (error) => {
+      reject(new Error(error.message));
+      worker.terminate();
+    };
+    worker.postMessage(order, []);
+  });
+}
+
+function watchTheme(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+export function useNight(): boolean {
+  return useSyncExternalStore(
+    watchTheme,
+    () => document.documentElement.dataset['theme'] === 'dark',
+    () => false,
+  );
+}
+
+interface PosterProps {
+  readonly circuit: Circuit;
+  readonly drawing: Drawing;
+}
+
+/** The printed board as one picture, outside of React's care: nothing in it ever changes. */
+export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): ReactElement {
+  const night = useNight();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    posterOf(circuit, drawing, night).then(
+      (url) => wanted && setAddress(url),
+      // Without its poster the board still shows cars and cells.
+      () => wanted && setAddress(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [circuit, drawing, night]);
+  const { width, height } = drawing;
+  return (
+    <div className="fd-paper" style={{ width, height }}>
+      {address !== null && (
+        <img className="fd-poster" src={address} alt="" width={width} height={height} draggable={false} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,127 @@
+import type { DrivePreview, GearPreview, Place } from '@paddock/formula-de';
+import { memo, type ReactElement } from 'react';
+import { Car } from '../../kit/Car.tsx';
+import type { Closeness } from './camera.ts';
+import { type Course, placeAt } from './course.ts';
+import { degrees, drivenPlaces, outlinePath, trackPath, upright } from './marks.ts';
+import { byPrice, PriceOnCell, type Token, tokensOf, toneOf } from './price.tsx';
+
+/** Where the die of a gear may take the car: the likelier, the stronger the tint. */
+export const GearReach = memo(function GearReach(props: {
+  course: Course;
+  preview: GearPreview;
+  closeness: Closeness;
+}): ReactElement {
+  const { course, preview, closeness } = props;
+  const { ends } = preview.outlook;
+  const most = Math.max(...ends.map(({ chance }) => chance), 0.01);
+  return (
+    <g className="fd-reach">
+      {ends.map(({ to, chance }) => {
+        const place = placeAt(course, to);
+        if (place === null) return null;
+        return (
+          <g key={to}>
+            <path
+              className="fd-likely"
+              d={outlinePath(place)}
+              style={{ fillOpacity: 0.2 + (0.75 * chance) / most, strokeOpacity: 0.4 + (0.6 * chance) / most }}
+            />
+            {closeness > 0 && (
+              <text
+                className="fd-chance"
+                transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${upright(place.angle).toFixed(1)})`}
+                y={3.6}
+              >
+                {Math.max(1, Math.round(chance * 100))}
+                <tspan className="fd-percent">%</tspan>
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+export interface End {
+  readonly move: { readonly to: string; readonly brake: number };
+  readonly preview: DrivePreview;
+}
+
+interface EndsProps {
+  readonly course: Course;
+  readonly ends: readonly End[];
+  /** The cell of the choice that is looked at. */
+  readonly considered: string | null;
+  readonly consider: (move: End['move'] | null) => void;
+  readonly choose: (move: End['move']) => void;
+}
+
+/** The cells a drive may end on, each with its price. A cell with several prices shows the cheapest one. */
+export function Ends({ course, ends, considered, consider, choose }: EndsProps): ReactElement {
+  const cells = new Map<string, End[]>();
+  for (const end of ends) cells.set(end.move.to, [...(cells.get(end.move.to) ?? []), end]);
+  return (
+    <g className="fd-ends">
+      {[...cells].map(([to, all]) => {
+        const place = placeAt(course, to);
+        if (place === null) return null;
+        const { move, preview } = [...all].sort((a, b) => byPrice(a.preview, b.preview))[0]!;
+        const tokens = onCell(tokensOf(preview));
+        return (
+          <g
+            key={to}
+            className={`fd-end fd-${toneOf(preview)}${considered === to ? ' fd-considered' : ''}`}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && consider(move)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && consider(null)}
+            onClick={() => choose(move)}
+          >
+            <path d={outlinePath(place)} />
+            <g
+              transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${upright(place.angle).toFixed(1)})`}
+            >
+              <PriceOnCell tokens={tokens} room={28} />
+              {all.length > 1 && (
+                <text className="fd-more" x="11" y="-4.5">
+                  +{all.length - 1}
+                </text>
+              )}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A cell has room for the price; that it is a stop is written on cells without one. */
+function onCell(tokens: readonly Token[]): readonly Token[] {
+  if (tokens.length === 0) return [{ piece: 'free', text: '' }];
+  const price = tokens.filter(({ piece }) => piece !== 'stop');
+  return price.length === 0 ? tokens : price;
+}
+
+/** Where a choice would take the car: the way there, and a see-through car at its end. */
+export const GhostDrive = memo(function GhostDrive(props: {
+  course: Course;
+  preview: DrivePreview;
+  from: string;
+  seat: number;
+  scale: number;
+}): ReactElement | null {
+  const { course, preview, from, seat, scale } = props;
+  const places: readonly Place[] = drivenPlaces(course, from, preview.path);
+  const end = places.at(-1);
+  if (end === undefined) return null;
+  const angle = degrees(end.angle) + (preview.spin ? 180 : 0);
+  return (
+    <g className="fd-ghost">
+      {places.slice(1, -1).map((place) => (
+        <path key={place.id} className="fd-passed" d={outlinePath(place)} />
+      ))}
+      <path className="fd-way" d={trackPath(places)} />
+      <Car ghost seat={seat} number={preview.car + 1} x={end.x} y={end.y} angle={angle} scale={scale} />
+    </g>
+  );
+});

@@ -1,0 +1,253 @@
+import { pluralIn } from '../../../texts/language.ts';
+import type { FormulaDeTexts } from './types.ts';
+
+const plural = pluralIn('en');
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (n: number): string => `${n}${ENDINGS[ORDINALS.select(n)] ?? 'th'}`;
+const after = (details: readonly string[]): string => (details.length === 0 ? '.' : `: ${details.join(', ')}.`);
+const forCar = (car: string | null): string => (car === null ? 'Your turn' : `Your turn with ${car}`);
+
+const en: FormulaDeTexts = {
+  pitch: 'Pick a gear, roll its die and brake late: a real circuit where every corner wants its stops.',
+  options: {
+    circuit: { title: 'Circuit', help: 'The board you race on.' },
+    laps: { title: 'Laps', help: 'Two laps bring more wear points, and pit stops for new tyres.' },
+    carsPerPlayer: {
+      title: 'Cars for each player',
+      help: 'Two cars each for two to five players: the better place counts first.',
+    },
+    dashboards: {
+      title: 'Dashboards',
+      help: 'Whether everybody can see how worn the other cars are.',
+      values: { hidden: 'Hidden: only your own', open: 'Open: all can look' },
+    },
+    teamPoints: {
+      title: 'Team points',
+      help: 'Rank by 10, 8, 6, 5, 4, 3, 2, 1 points for the cars that finish on places 1 to 8.',
+    },
+  },
+  coach: {
+    start:
+      'Everybody drives off in first gear. Each gear has a die of its own; the first one only shows 1 or 2. Choose gear 1 and send it.',
+    end: 'The die has fallen. The lit cells are all the places where your car can end. Pick one: a ghost car shows the way there.',
+    gears:
+      'You may go one gear up each turn. Point at a gear (or tap it): the board is tinted where its die may take you, the stronger the likelier.',
+    corner:
+      'A corner is coming up. The yellow flag says how many of your moves must end inside it. Do not overshoot: that costs a tyre for every cell too far.',
+    price:
+      'Some cells have a price now. A brake point saves one cell; tyres pay for leaving a corner too early. The cheapest choice is at the top of the list.',
+    inside:
+      'You have made a stop in this corner. Once you have made all the stops on its flag, leave as fast as you like.',
+    close:
+      'Ending beside another car, or right behind it, means a roll of the black die for both of you: a 1 costs a body point.',
+    finish: 'The line is within reach! Crossing it ends your race, and nothing behind it counts. Go for it.',
+  },
+
+  parts: { tyres: 'Tyres', brakes: 'Brakes', fuel: 'Fuel', body: 'Body', engine: 'Engine' },
+  lanes: { 1: 'outside lane', 2: 'middle lane', 3: 'inside lane' },
+  car: (name, number) => `${name} (car ${number})`,
+  carNumber: (number) => `Car ${number}`,
+  points: (part, count) =>
+    ({
+      tyres: plural(count, 'tyre', 'tyres'),
+      brakes: plural(count, 'brake', 'brakes'),
+      fuel: `${count} fuel`,
+      body: `${count} body`,
+      engine: `${count} engine`,
+    })[part],
+  cells: (count) => plural(count, 'cell', 'cells'),
+  stops: (count) => plural(count, 'stop', 'stops'),
+  place: (place) => `${ordinal(place)} place`,
+  score: (points) => plural(points, 'point', 'points'),
+  percent: (value) => `${value}%`,
+  phrases: (parts) => parts.join('; '),
+
+  ask: {
+    yourGear: (car) => `${forCar(car)}: choose a gear.`,
+    yourMove: (car, roll) => `${forCar(car)}: ${plural(roll, 'cell', 'cells')} to drive. Where will it end?`,
+    inCorner: (name, made, needed) => `In ${name}: ${made} of ${plural(needed, 'stop', 'stops')} made.`,
+    cornerAhead: (name, away, stops) =>
+      `${name} begins in ${plural(away, 'cell', 'cells')}: ${plural(stops, 'stop', 'stops')}.`,
+    gear: (name) => `${name} is thinking about a gear.`,
+    move: (name, roll) => `${name} has rolled ${roll} and looks for the best line.`,
+    roll: (name, gear) => `${name} rolls the die of gear ${gear}.`,
+    black: {
+      grid: (name) => `${name} rolls for a place on the grid.`,
+      start: (name) => `${name} rolls for the start.`,
+      collision: (name) => `Wheel to wheel: ${name} rolls for a collision.`,
+      engine: (name) => `Engines under strain: ${name} rolls.`,
+      pit: (name) => `${name} is in the box and rolls for the pit stop.`,
+    },
+    wins: (names) => `The race is over: ${names} wins!`,
+  },
+
+  tell: {
+    grid: (names) => `The grid, from pole position: ${names}.`,
+    round: (round) => `Round ${round}.`,
+    dream: (name) => `${name} rolls 20: a dream start, four cells at once.`,
+    collisionMissed: (name, result) => `${name} rolls ${result}: no contact.`,
+    collisionHit: (name) => `${name} rolls 1: contact!`,
+    engineFine: (name, result) => `${name} rolls ${result} for the engine: it holds.`,
+    engineHurt: (name, result) => `${name} rolls ${result} for the engine: 4 or less hurts it.`,
+    rolled: (name, gear, result) => `${name} rolls ${result} in gear ${gear}.`,
+    stalled: (name) => `${name} rolls 1 and stalls: the car stays on the grid this turn.`,
+    forced: (name, from, to, cost) =>
+      `${name} forces the gears down from ${from} to ${to}${cost === null ? '' : `, which costs ${cost}`}.`,
+    moved: (name, cells, details) => `${name} drives ${plural(cells, 'cell', 'cells')}${after(details)}`,
+    finishes: (name, cells, details) =>
+      `${name} drives ${plural(cells, 'cell', 'cells')} and crosses the line${after(details)}`,
+    stuck: (name) => `${name} is boxed in and cannot move.`,
+    stop: (made, needed, corner) => `stop ${made} of ${needed} in ${corner}`,
+    wide: (corner) => `too fast out of ${corner}`,
+    newLap: (lap) => `lap ${lap} begins`,
+    intoPit: 'into the pit lane',
+    price: (cost) => `costs ${cost}`,
+    spun: (name) => `${name} spins: no tyres left. The car restarts in first gear.`,
+    damaged: (name, part, left) =>
+      `${name} loses ${part === 'body' ? 'a body point' : 'an engine point'}${left === null ? '' : ` (${left} left)`}.`,
+    out: {
+      corner: (name) => `${name} is out: too fast for the corner, with too few tyres and brakes.`,
+      blocked: (name) => `${name} is out: the way was blocked, and there was nothing left to brake with.`,
+      body: (name) => `${name} is out: the last body point is gone.`,
+      engine: (name) => `${name} is out: the engine has blown.`,
+    },
+    tyres: (name) => `${name} gets new tyres in the box.`,
+    quickStop: (name, cells) =>
+      `A quick stop: ${name} leaves at once in fourth gear, ${plural(cells, 'cell', 'cells')}.`,
+    slowStop: (name) => `A slow stop: ${name} waits in the box until the next turn.`,
+    finished: (name, place) => `${name} takes the flag in ${ordinal(place)} place.`,
+    over: (winners) => `The race is over. ${winners} wins.`,
+  },
+
+  describe: {
+    race: (circuit, laps, round) => `${circuit}, ${plural(laps, 'lap', 'laps')}, round ${round}.`,
+    order: (names) => `Still to move in this round, in this order: ${names}.`,
+    car: (name, parts) => `${name}: ${parts.join(', ')}.`,
+    onGrid: 'not yet on the grid',
+    lap: (lap) => (lap === 0 ? 'before the line' : `lap ${lap}`),
+    gear: (gear) => `gear ${gear}`,
+    lane: (lane) => lane,
+    inCorner: (name, made, needed) => `in ${name} with ${made} of ${plural(needed, 'stop', 'stops')} made`,
+    ahead: (name, away, stops) => `${plural(away, 'cell', 'cells')} before ${name} (${plural(stops, 'stop', 'stops')})`,
+    wear: (parts) => `left: ${parts}`,
+    inPit: 'in the pit lane',
+    spun: 'spun round, restarts in first',
+    waits: 'waits in the box',
+    out: 'out of the race',
+    finished: (place) => `finished in ${ordinal(place)} place`,
+  },
+
+  choice: {
+    gear: (gear, least, most) => `Gear ${gear}: ${least} to ${most} cells`,
+    costs: (cost) => `costs ${cost}`,
+    free: 'costs nothing',
+    safe: 'safe whatever the die shows',
+    tyres: (chance, least, most) =>
+      `${chance}: lose ${least === most ? plural(least, 'tyre', 'tyres') : `${least} to ${most} tyres`}`,
+    brakes: (chance) => `${chance}: needs brakes`,
+    spin: (chance) => `${chance}: spin`,
+    out: (chance) => `${chance}: out of the race`,
+    drive: (cells, lane) => `${plural(cells, 'cell', 'cells')}${lane === null ? '' : `, ${lane}`}`,
+    further: 'front cell',
+    nearer: 'rear cell',
+    stays: 'Stay put: no way forward',
+    finish: 'Over the finish line',
+    box: 'into the box: new tyres',
+    pitLane: 'pit lane',
+    stop: (made, needed, corner) => `stop ${made} of ${needed} in ${corner}`,
+    inCorner: (corner) => `in ${corner}, no stop`,
+    wide: (corners) => `leaves ${corners} too early`,
+    spins: 'spins',
+    collisions: (names) => `collision rolls against ${names}`,
+    blocked: (cells) => `blocked, ${plural(cells, 'cell', 'cells')} short`,
+  },
+
+  dash: {
+    title: 'Dashboard',
+    gears: 'Choose a gear',
+    ends: 'Where to end, cheapest first',
+    order: 'Still to move',
+    gear: 'Gear',
+    lap: (lap, laps) => `Lap ${Math.max(lap, 1)} of ${laps}`,
+    hidden: 'hidden from others',
+    wear: (part, left, of) => `${part}: ${left} of ${of}`,
+    rolled: (roll) => `${plural(roll, 'cell', 'cells')} to drive`,
+    safe: 'safe',
+    out: 'out',
+    spin: 'spin',
+    whyUp: 'Only one gear up each turn',
+    whyFirst: 'This turn the car drives off in first gear',
+    whyDown: 'Too far down: the wear points for it are missing',
+    whyPit: 'Out of the box: fourth gear at most',
+    notNow: 'Not your turn',
+    current: 'engaged',
+    inPit: 'in the pits',
+    retired: 'out',
+    cheapest: 'cheapest',
+    cells: 'cells',
+  },
+
+  board: {
+    label: (circuit) => `The circuit of ${circuit} with the cars on it`,
+    closer: 'Zoom in',
+    further: 'Zoom out',
+    whole: 'Whole circuit',
+    follow: 'Follow the car',
+    black: { grid: 'Grid', start: 'Start', collision: 'Collision?', engine: 'Engine', pit: 'Pit stop' },
+    verdict: {
+      stall: 'stalls',
+      dream: 'dream start',
+      off: 'off it goes',
+      hit: 'contact',
+      missed: 'no contact',
+      engineHurt: '−1 engine',
+      engineFine: 'holds',
+      quick: 'quick stop',
+      slow: 'slow stop',
+    },
+    gear: (gear) => `Gear ${gear}`,
+  },
+
+  seat: {
+    gear: 'Gear',
+    lap: 'Lap',
+    place: 'Position',
+    spun: 'spun',
+    inPit: 'in the pits',
+    waits: 'in the box',
+    out: 'out',
+    finished: (place) => `${ordinal(place)} place`,
+  },
+
+  circuits: {
+    monaco: 'Monaco',
+    zandvoort: 'Zandvoort',
+    practice: 'Practice oval',
+    own: 'A circuit of your own',
+    ownHelp: 'A file in the circuit format, or its text pasted here.',
+    file: 'Choose a file',
+    paste: 'Circuit as JSON',
+    use: 'Use this circuit',
+    notJson: 'This is not JSON. Check for missing brackets and commas.',
+    faults: 'This circuit cannot be raced yet. What is wrong with it:',
+    using: (name) => `Racing on ${name}.`,
+    facts: (corners, cells) => `${plural(corners, 'corner', 'corners')}, ${plural(cells, 'cell', 'cells')}`,
+  },
+
+  pictures: {
+    dice: 'The six dice of the gears and the black one.',
+    wear: 'A fresh car for a race of one lap.',
+    beside: 'Level cells of neighbouring lanes are beside each other.',
+    gate: 'From third: up to fourth, stay, or down. Skipping gears on the way down costs wear.',
+    lanes: 'On a straight: two lane changes at most, and no zigzag.',
+    stop: 'This move ends in the corner: one stop is made.',
+    wide: 'Two cells beyond the corner, one stop short: two tyres.',
+    spin: 'The last tyre is gone: the car stands the wrong way round.',
+    collision: 'Ending beside one car and right behind another: two risks.',
+    pit: 'The pit lane with a box for every car.',
+    grid: 'Starting places, pole position at the front.',
+  },
+};
+
+export default en;

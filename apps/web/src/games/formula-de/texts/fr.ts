@@ -1,0 +1,254 @@
+import { pluralIn } from '../../../texts/language.ts';
+import type { FormulaDeTexts } from './types.ts';
+
+const plural = pluralIn('fr');
+const cells = (count: number): string => plural(count, 'case', 'cases');
+const stops = (count: number): string => plural(count, 'arrêt', 'arrêts');
+const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`);
+const after = (details: readonly string[]): string => (details.length === 0 ? '.' : ` : ${details.join(', ')}.`);
+const forCar = (car: string | null): string => (car === null ? 'À vous' : `À vous, avec ${car}`);
+
+const fr: FormulaDeTexts = {
+  pitch: 'Choisissez la vitesse, lancez son dé, freinez tard : un vrai circuit dont chaque virage réclame ses arrêts.',
+  options: {
+    circuit: { title: 'Circuit', help: 'Le plateau sur lequel on court.' },
+    laps: {
+      title: 'Tours de piste',
+      help: 'Deux tours donnent plus de points d’usure, et des arrêts au stand pour changer de pneus.',
+    },
+    carsPerPlayer: {
+      title: 'Voitures par joueur',
+      help: 'Deux voitures chacun, de deux à cinq joueurs : la meilleure place compte d’abord.',
+    },
+    dashboards: {
+      title: 'Tableaux de bord',
+      help: 'Chacun voit-il l’usure des autres voitures ?',
+      values: { hidden: 'Cachés : seulement le sien', open: 'Ouverts : tous les voient' },
+    },
+    teamPoints: {
+      title: 'Points d’écurie',
+      help: 'Classement par 10, 8, 6, 5, 4, 3, 2, 1 points pour les voitures arrivées aux places 1 à 8.',
+    },
+  },
+  coach: {
+    start:
+      'Tout le monde démarre en première. Chaque vitesse a son propre dé ; celui de première ne donne que 1 ou 2. Choisissez la vitesse 1 et validez.',
+    end: 'Le dé est tombé. Les cases éclairées sont celles où votre voiture peut finir. Choisissez-en une : une voiture fantôme montre le chemin.',
+    gears:
+      'On monte d’une vitesse par tour au plus. Survolez une vitesse (ou touchez-la) : le plateau se teinte là où son dé peut vous mener, plus fort là où c’est plus probable.',
+    corner:
+      'Un virage approche. Le drapeau jaune dit combien de vos déplacements doivent y finir. N’en sortez pas trop tôt : chaque case de trop coûte un pneu.',
+    price:
+      'Certaines cases ont maintenant un prix. Un point de freins épargne une case ; les pneus paient une sortie de virage trop rapide. Le choix le moins cher est en haut de la liste.',
+    inside:
+      'Vous avez fait un arrêt dans ce virage. Une fois tous les arrêts du drapeau faits, sortez aussi vite que vous voulez.',
+    close:
+      'Finir à côté d’une autre voiture, ou juste derrière, fait lancer le dé noir aux deux : un 1 coûte un point de carrosserie.',
+    finish: 'La ligne est à portée ! La franchir termine votre course, et rien de ce qui suit ne compte. Foncez.',
+  },
+
+  parts: { tyres: 'Pneus', brakes: 'Freins', fuel: 'Essence', body: 'Carrosserie', engine: 'Moteur' },
+  lanes: { 1: 'couloir extérieur', 2: 'couloir du milieu', 3: 'couloir intérieur' },
+  car: (name, number) => `${name} (voiture ${number})`,
+  carNumber: (number) => `Voiture ${number}`,
+  points: (part, count) =>
+    ({
+      tyres: plural(count, 'pneu', 'pneus'),
+      brakes: plural(count, 'frein', 'freins'),
+      fuel: `${count} d’essence`,
+      body: `${count} de carrosserie`,
+      engine: `${count} de moteur`,
+    })[part],
+  cells,
+  stops,
+  place: (place) => `${ordinal(place)} place`,
+  score: (points) => plural(points, 'point', 'points'),
+  percent: (value) => `${value} %`,
+  phrases: (parts) => parts.join(' ; '),
+
+  ask: {
+    yourGear: (car) => `${forCar(car)} : choisissez une vitesse.`,
+    yourMove: (car, roll) => `${forCar(car)} : ${cells(roll)} à parcourir. Où finir ?`,
+    inCorner: (name, made, needed) => `${name} : ${made} sur ${stops(needed)}.`,
+    cornerAhead: (name, away, needed) => `${name} dans ${cells(away)} : ${stops(needed)}.`,
+    gear: (name) => `${name} choisit sa vitesse.`,
+    move: (name, roll) => `${name} a obtenu ${roll} et cherche la meilleure trajectoire.`,
+    roll: (name, gear) => `${name} lance le dé de la vitesse ${gear}.`,
+    black: {
+      grid: (name) => `${name} lance le dé pour sa place sur la grille.`,
+      start: (name) => `${name} lance le dé du départ.`,
+      collision: (name) => `Roue contre roue : ${name} lance le dé d’accrochage.`,
+      engine: (name) => `Les moteurs souffrent : ${name} lance le dé.`,
+      pit: (name) => `${name} est au stand et lance le dé.`,
+    },
+    wins: (names) => `La course est finie : victoire de ${names} !`,
+  },
+
+  tell: {
+    grid: (names) => `La grille, depuis la pole position : ${names}.`,
+    round: (round) => `Tour de jeu ${round}.`,
+    dream: (name) => `${name} obtient 20 : départ canon, quatre cases aussitôt.`,
+    collisionMissed: (name, result) => `${name} obtient ${result} : pas de contact.`,
+    collisionHit: (name) => `${name} obtient 1 : accrochage !`,
+    engineFine: (name, result) => `${name} obtient ${result} pour le moteur : il tient.`,
+    engineHurt: (name, result) => `${name} obtient ${result} pour le moteur : 4 ou moins l’abîme.`,
+    rolled: (name, gear, result) => `${name} obtient ${result} en vitesse ${gear}.`,
+    stalled: (name) => `${name} obtient 1 et cale : la voiture reste sur la grille ce tour-ci.`,
+    forced: (name, from, to, cost) =>
+      `${name} rétrograde de force de ${from} en ${to}${cost === null ? '' : `, ce qui coûte ${cost}`}.`,
+    moved: (name, count, details) => `${name} avance de ${cells(count)}${after(details)}`,
+    finishes: (name, count, details) => `${name} avance de ${cells(count)} et franchit la ligne${after(details)}`,
+    stuck: (name) => `${name} ne peut pas bouger : tout est barré.`,
+    stop: (made, needed, corner) => `arrêt ${made} sur ${needed} à ${corner}`,
+    wide: (corner) => `sortie trop rapide de ${corner}`,
+    newLap: (lap) => `le tour ${lap} commence`,
+    intoPit: 'entrée aux stands',
+    price: (cost) => `coût : ${cost}`,
+    spun: (name) => `Tête-à-queue de ${name} : plus de pneus. La voiture repartira en première.`,
+    damaged: (name, part, left) =>
+      `${name} perd un point de ${part === 'body' ? 'carrosserie' : 'moteur'}${left === null ? '' : ` (reste ${left})`}.`,
+    out: {
+      corner: (name) => `Abandon de ${name} : trop vite dans le virage, trop peu de pneus et de freins.`,
+      blocked: (name) => `Abandon de ${name} : la voie était barrée, et plus rien pour freiner.`,
+      body: (name) => `Abandon de ${name} : le dernier point de carrosserie est perdu.`,
+      engine: (name) => `Abandon de ${name} : le moteur a lâché.`,
+    },
+    tyres: (name) => `${name} reçoit des pneus neufs au stand.`,
+    quickStop: (name, count) => `Arrêt rapide : ${name} repart aussitôt en quatrième, ${cells(count)}.`,
+    slowStop: (name) => `Arrêt lent : ${name} attend au stand jusqu’au prochain tour.`,
+    finished: (name, place) => `${name} passe sous le drapeau à damier, ${ordinal(place)} place.`,
+    over: (winners) => `La course est finie. Victoire de ${winners}.`,
+  },
+
+  describe: {
+    race: (circuit, laps, round) =>
+      `${circuit}, ${plural(laps, 'tour de piste', 'tours de piste')}, tour de jeu ${round}.`,
+    order: (names) => `Encore à jouer ce tour-ci, dans cet ordre : ${names}.`,
+    car: (name, parts) => `${name} : ${parts.join(', ')}.`,
+    onGrid: 'pas encore sur la grille',
+    lap: (lap) => (lap === 0 ? 'avant la ligne' : `tour ${lap}`),
+    gear: (gear) => `vitesse ${gear}`,
+    lane: (lane) => lane,
+    inCorner: (name, made, needed) => `dans ${name}, ${made} sur ${stops(needed)}`,
+    ahead: (name, away, needed) => `à ${cells(away)} de ${name} (${stops(needed)})`,
+    wear: (parts) => `reste ${parts}`,
+    inPit: 'dans la voie des stands',
+    spun: 'en tête-à-queue, repartira en première',
+    waits: 'attend au stand',
+    out: 'hors course',
+    finished: (place) => `à l’arrivée, ${ordinal(place)} place`,
+  },
+
+  choice: {
+    gear: (gear, least, most) => `Vitesse ${gear} : de ${least} à ${most} cases`,
+    costs: (cost) => `coûte ${cost}`,
+    free: 'ne coûte rien',
+    safe: 'sans risque, quel que soit le jet',
+    tyres: (chance, least, most) =>
+      `${chance} : ${least === most ? plural(least, 'pneu perdu', 'pneus perdus') : `de ${least} à ${most} pneus perdus`}`,
+    brakes: (chance) => `${chance} : il faut freiner`,
+    spin: (chance) => `${chance} : tête-à-queue`,
+    out: (chance) => `${chance} : abandon`,
+    drive: (count, lane) => `${cells(count)}${lane === null ? '' : `, ${lane}`}`,
+    further: 'case de devant',
+    nearer: 'case de derrière',
+    stays: 'Rester sur place : tout est barré',
+    finish: 'Franchir la ligne d’arrivée',
+    box: 'au stand : pneus neufs',
+    pitLane: 'voie des stands',
+    stop: (made, needed, corner) => `arrêt ${made} sur ${needed} à ${corner}`,
+    inCorner: (corner) => `à ${corner}, sans arrêt`,
+    wide: (corners) => `sort trop tôt de ${corners}`,
+    spins: 'tête-à-queue',
+    collisions: (names) => `risque d’accrochage avec ${names}`,
+    blocked: (count) => `bloqué, il manque ${cells(count)}`,
+  },
+
+  dash: {
+    title: 'Tableau de bord',
+    gears: 'Choisissez une vitesse',
+    ends: 'Où finir, le moins cher d’abord',
+    order: 'Encore à jouer',
+    gear: 'Vitesse',
+    lap: (lap, laps) => `Tour ${Math.max(lap, 1)} sur ${laps}`,
+    hidden: 'caché aux autres',
+    wear: (part, left, of) => `${part} : ${left} sur ${of}`,
+    rolled: (roll) => `${cells(roll)} à parcourir`,
+    safe: 'sûr',
+    out: 'abandon',
+    spin: 'tête-à-queue',
+    whyUp: 'Une seule vitesse de plus par tour',
+    whyFirst: 'Ce tour-ci, la voiture démarre en première',
+    whyDown: 'Trop bas : il manque les points d’usure pour cela',
+    whyPit: 'En sortant du stand : quatrième au plus',
+    notNow: 'Ce n’est pas votre tour',
+    current: 'engagée',
+    inPit: 'aux stands',
+    retired: 'abandon',
+    cheapest: 'le moins cher',
+    cells: 'cases',
+  },
+
+  board: {
+    label: (circuit) => `Le circuit de ${circuit} et ses voitures`,
+    closer: 'Agrandir',
+    further: 'Réduire',
+    whole: 'Tout le circuit',
+    follow: 'Suivre la voiture',
+    black: { grid: 'Grille', start: 'Départ', collision: 'Accrochage ?', engine: 'Moteur', pit: 'Stand' },
+    verdict: {
+      stall: 'cale',
+      dream: 'départ canon',
+      off: 'c’est parti',
+      hit: 'contact',
+      missed: 'sans contact',
+      engineHurt: '−1 moteur',
+      engineFine: 'tient bon',
+      quick: 'arrêt rapide',
+      slow: 'arrêt lent',
+    },
+    gear: (gear) => `Vitesse ${gear}`,
+  },
+
+  seat: {
+    gear: 'Vitesse',
+    lap: 'Tour',
+    place: 'Position',
+    spun: 'tête-à-queue',
+    inPit: 'aux stands',
+    waits: 'au stand',
+    out: 'abandon',
+    finished: (place) => `${ordinal(place)} place`,
+  },
+
+  circuits: {
+    monaco: 'Monaco',
+    zandvoort: 'Zandvoort',
+    practice: 'Anneau d’essai',
+    own: 'Un circuit de votre cru',
+    ownHelp: 'Un fichier au format des circuits, ou son texte collé ici.',
+    file: 'Choisir un fichier',
+    paste: 'Circuit en JSON',
+    use: 'Prendre ce circuit',
+    notJson: 'Ce n’est pas du JSON. Vérifiez les crochets et les virgules.',
+    faults: 'On ne peut pas encore courir sur ce circuit. Ce qui ne va pas :',
+    using: (name) => `On court sur ${name}.`,
+    facts: (corners, count) => `${plural(corners, 'virage', 'virages')}, ${cells(count)}`,
+  },
+
+  pictures: {
+    dice: 'Les six dés des vitesses et le dé noir.',
+    wear: 'Une voiture neuve pour une course d’un tour.',
+    beside: 'Les cases à la même hauteur de couloirs voisins sont côte à côte.',
+    gate: 'De troisième : monter en quatrième, rester, ou descendre. Sauter des vitesses en descendant coûte de l’usure.',
+    lanes: 'En ligne droite : deux changements de couloir au plus, et pas de zigzag.',
+    stop: 'Ce déplacement finit dans le virage : un arrêt est fait.',
+    wide: 'Deux cases après le virage, un arrêt manquant : deux pneus.',
+    spin: 'Le dernier pneu est perdu : la voiture est à contresens.',
+    collision: 'Finir à côté d’une voiture et juste derrière une autre : deux risques.',
+    pit: 'La voie des stands, avec un stand par voiture.',
+    grid: 'Les places de départ, la pole position devant.',
+  },
+};
+
+export default fr;

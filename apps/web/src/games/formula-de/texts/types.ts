@@ -1,0 +1,192 @@
+import type { OutReason, Part } from '@paddock/formula-de';
+import type { GameTexts } from '../../ui.ts';
+
+/** Everything Formula Dé says. Names come with their car where somebody has two. */
+export interface FormulaDeTexts extends GameTexts {
+  readonly parts: Readonly<Record<Part, string>>;
+  readonly lanes: Readonly<Record<1 | 2 | 3, string>>;
+  /** A driver's car where each has two. */
+  car(name: string, number: number): string;
+  /** The car alone, for labels. */
+  carNumber(number: number): string;
+  /** "2 tyres", "1 brake point" … */
+  points(part: Part, count: number): string;
+  cells(count: number): string;
+  stops(count: number): string;
+  place(place: number): string;
+  score(points: number): string;
+  percent(value: string): string;
+  /** Phrases that belong together, in one line without a full stop. */
+  phrases(parts: readonly string[]): string;
+
+  /** The line above the board. */
+  readonly ask: {
+    yourGear(car: string | null): string;
+    yourMove(car: string | null, roll: number): string;
+    inCorner(name: string, made: number, needed: number): string;
+    cornerAhead(name: string, away: number, stops: number): string;
+    gear(name: string): string;
+    move(name: string, roll: number): string;
+    roll(name: string, gear: number): string;
+    readonly black: Readonly<Record<'grid' | 'start' | 'collision' | 'engine' | 'pit', (name: string) => string>>;
+    wins(names: string): string;
+  };
+
+  readonly tell: {
+    grid(names: string): string;
+    round(round: number): string;
+    dream(name: string): string;
+    collisionMissed(name: string, result: number): string;
+    collisionHit(name: string): string;
+    engineFine(name: string, result: number): string;
+    engineHurt(name: string, result: number): string;
+    rolled(name: string, gear: number, result: number): string;
+    stalled(name: string): string;
+    forced(name: string, from: number, to: number, cost: string | null): string;
+    /** `details` are joined after the sentence: the stop, the price. */
+    moved(name: string, cells: number, details: readonly string[]): string;
+    finishes(name: string, cells: number, details: readonly string[]): string;
+    stuck(name: string): string;
+    stop(made: number, needed: number, corner: string): string;
+    wide(corner: string): string;
+    newLap(lap: number): string;
+    intoPit: string;
+    price(cost: string): string;
+    spun(name: string): string;
+    damaged(name: string, part: 'body' | 'engine', left: number | null): string;
+    readonly out: Readonly<Record<OutReason, (name: string) => string>>;
+    tyres(name: string): string;
+    quickStop(name: string, cells: number): string;
+    slowStop(name: string): string;
+    finished(name: string, place: number): string;
+    over(winners: string): string;
+  };
+
+  /** The whole position in sentences. */
+  readonly describe: {
+    race(circuit: string, laps: number, round: number): string;
+    order(names: string): string;
+    /** `parts` follow the name, one after the other. */
+    car(name: string, parts: readonly string[]): string;
+    onGrid: string;
+    lap(lap: number): string;
+    gear(gear: number): string;
+    lane(lane: string): string;
+    inCorner(name: string, made: number, needed: number): string;
+    ahead(name: string, away: number, stops: number): string;
+    wear(parts: string): string;
+    readonly inPit: string;
+    readonly spun: string;
+    readonly waits: string;
+    readonly out: string;
+    finished(place: number): string;
+  };
+
+  readonly choice: {
+    gear(gear: number, least: number, most: number): string;
+    costs(cost: string): string;
+    readonly free: string;
+    readonly safe: string;
+    /** Chances come as `percent` writes them. */
+    tyres(chance: string, least: number, most: number): string;
+    brakes(chance: string): string;
+    spin(chance: string): string;
+    out(chance: string): string;
+    drive(cells: number, lane: string | null): string;
+    /** Of two cells as many steps away, the one ahead and the one behind. */
+    readonly further: string;
+    readonly nearer: string;
+    readonly stays: string;
+    readonly finish: string;
+    readonly box: string;
+    readonly pitLane: string;
+    stop(made: number, needed: number, corner: string): string;
+    inCorner(corner: string): string;
+    wide(corners: string): string;
+    readonly spins: string;
+    collisions(names: string): string;
+    blocked(cells: number): string;
+  };
+
+  /** Words on the dashboard and the board. */
+  readonly dash: {
+    readonly title: string;
+    readonly gears: string;
+    readonly ends: string;
+    readonly order: string;
+    readonly gear: string;
+    lap(lap: number, laps: number): string;
+    readonly hidden: string;
+    wear(part: string, left: number, of: number): string;
+    rolled(roll: number): string;
+    readonly safe: string;
+    readonly out: string;
+    readonly spin: string;
+    readonly whyUp: string;
+    readonly whyFirst: string;
+    readonly whyDown: string;
+    readonly whyPit: string;
+    readonly notNow: string;
+    readonly current: string;
+    readonly inPit: string;
+    readonly retired: string;
+    readonly cheapest: string;
+    readonly cells: string;
+  };
+
+  readonly board: {
+    label(circuit: string): string;
+    readonly closer: string;
+    readonly further: string;
+    readonly whole: string;
+    readonly follow: string;
+    /** What the black die is for. */
+    readonly black: Readonly<Record<'grid' | 'start' | 'collision' | 'engine' | 'pit', string>>;
+    /** What it meant, in a word. */
+    readonly verdict: Readonly<
+      Record<'stall' | 'dream' | 'off' | 'hit' | 'missed' | 'engineHurt' | 'engineFine' | 'quick' | 'slow', string>
+    >;
+    gear(gear: number): string;
+  };
+
+  readonly seat: {
+    readonly gear: string;
+    readonly lap: string;
+    readonly place: string;
+    readonly spun: string;
+    readonly inPit: string;
+    readonly waits: string;
+    readonly out: string;
+    finished(place: number): string;
+  };
+
+  readonly circuits: {
+    readonly monaco: string;
+    readonly zandvoort: string;
+    readonly practice: string;
+    readonly own: string;
+    readonly ownHelp: string;
+    readonly file: string;
+    readonly paste: string;
+    readonly use: string;
+    readonly notJson: string;
+    readonly faults: string;
+    using(name: string): string;
+    facts(corners: number, cells: number): string;
+  };
+
+  /** Captions of the pictures on the rules page. */
+  readonly pictures: {
+    readonly dice: string;
+    readonly wear: string;
+    readonly beside: string;
+    readonly gate: string;
+    readonly lanes: string;
+    readonly stop: string;
+    readonly wide: string;
+    readonly spin: string;
+    readonly collision: string;
+    readonly pit: string;
+    readonly grid: string;
+  };
+}

@@ -1,0 +1,133 @@
+import { isDraw } from '@paddock/formula';
+import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { shownDraft, useComposer } from './composer.ts';
+import { startDraft } from './draft.ts';
+import { Equation } from './Equation.tsx';
+import { Flights } from './Flights.tsx';
+import { seatSpots, type Table, tableFor } from './geometry.ts';
+import { sameMove } from './judge.ts';
+import { LayingMotion } from './LayingMotion.tsx';
+import { Piles } from './Piles.tsx';
+import { RoundPanel } from './RoundPanel.tsx';
+import { Seats } from './Seats.tsx';
+import { RuleSign, VerdictRibbon } from './RuleSign.tsx';
+import { equation } from './signs.ts';
+import { countsScore, type Props, roundsOf } from './words.ts';
+import { slotId } from './work.ts';
+
+/** The table for the room there is; before the first look at it, a guess. */
+function useTable(sign: boolean): [Table, RefObject<SVGSVGElement | null>] {
+  const ref = useRef<SVGSVGElement>(null);
+  const [size, setSize] = useState('800 600');
+  useLayoutEffect(() => {
+    const svg = ref.current;
+    if (svg === null || typeof ResizeObserver === 'undefined') return;
+    // In steps, so that a table does not change with every pixel.
+    const step = (pixels: number): number => Math.max(40, Math.round(pixels / 20) * 20);
+    const look = (): void => setSize(`${step(svg.clientWidth)} ${step(svg.clientHeight)}`);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, []);
+  const table = useMemo(() => {
+    const [width, height] = size.split(' ').map(Number) as [number, number];
+    return tableFor(width, height, sign);
+  }, [size, sign]);
+  return [table, ref];
+}
+
+export function Board(props: Props): ReactElement {
+  const { words, view, cue, asked, considered, position } = props;
+  const sign = view.bound > 0 || view.notZero;
+  const [table, ref] = useTable(sign);
+  const composer = useComposer(props);
+  const spots = seatSpots(table, words.info.seats, words.viewer);
+  const laying = cue?.event.type === 'formula' ? cue.event : null;
+  // A draft belongs to the exact position; while a step is shown there is none.
+  const own = asked && cue === null && view === position.view;
+  const draft = own ? shownDraft(composer, props) : startDraft(view.formula);
+  // Another formula than the person's own is looked at: then nothing on the board reacts.
+  const looked = own ? (considered?.move ?? null) : null;
+  const { move } = composer.verdict;
+  const pointed = looked !== null && !isDraw(looked) && (move === null || !sameMove(looked, move));
+  return (
+    <svg
+      ref={ref}
+      className="board fo-board"
+      viewBox={`0 0 ${table.width} ${table.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      role="img"
+      aria-label={words.t.board.label(equation(view.formula))}
+    >
+      <Felt table={table} />
+      <Seats table={table} spots={spots} view={view} words={words} />
+      <Piles table={table} view={view} words={words} lit={looked !== null && isDraw(looked)} />
+      {countsScore(words) && <RoundLine table={table} words={words} round={view.round} />}
+      {sign && laying === null && <RuleSign table={table} view={view} words={words} />}
+      {laying === null ? (
+        <Equation
+          table={table}
+          draft={draft}
+          composer={own ? composer : null}
+          pointed={pointed}
+          hover={composer.work.hover}
+          slotIds={own && !pointed ? new Set(composer.slots.map(slotId)) : NO_SLOTS}
+          verdict={composer.verdict}
+          empty={view.formula.b.length === 0}
+        />
+      ) : (
+        <LayingMotion
+          table={table}
+          cue={cue!}
+          event={laying}
+          before={view.formula}
+          from={spots.find(({ seat }) => seat === laying.seat)!}
+        />
+      )}
+      {own && <VerdictRibbon table={table} composer={composer} props={props} />}
+      <Flights table={table} cue={cue} spots={spots} />
+      <RoundPanel table={table} view={view} cue={cue} position={position} words={words} />
+    </svg>
+  );
+}
+
+const NO_SLOTS: ReadonlySet<string> = new Set();
+
+/** The felt with its printed lines: drawn once. */
+const Felt = memo(function Felt({ table: { width, height, small, oval } }: { table: Table }): ReactElement {
+  const inset = small ? 12 : 24;
+  return (
+    <g className="fo-felt">
+      <rect className="fo-felt-rim" width={width} height={height} rx={small ? 34 : 60} />
+      <rect
+        className="fo-felt-cloth"
+        x={inset / 2}
+        y={inset / 2}
+        width={width - inset}
+        height={height - inset}
+        rx={small ? 28 : 50}
+      />
+      <rect
+        className="fo-felt-line"
+        x={inset * 1.4}
+        y={inset * 1.4}
+        width={width - inset * 2.8}
+        height={height - inset * 2.8}
+        rx={small ? 20 : 36}
+      />
+      <ellipse className="fo-felt-oval" cx={width / 2} cy={oval.y} rx={oval.rx} ry={oval.ry} />
+    </g>
+  );
+});
+
+function RoundLine({ table, words, round }: { table: Table; words: Props['words']; round: number }): ReactElement {
+  const { goal, target } = words.info.options;
+  const { board: t } = words.t;
+  const text = goal === 'points' ? `${t.round(round, null)} · ${t.target(target)}` : t.round(round, roundsOf(words));
+  return (
+    <text className="fo-round" x={table.round.x} y={table.round.y}>
+      {text}
+    </text>
+  );
+}

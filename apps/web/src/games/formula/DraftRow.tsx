@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { CardPicture } from './cards.tsx';
+import type { Composer } from './composer.ts';
+import { cellsOf, readingOf } from './draft.ts';
+import { letterOf, type Place, SIGNS } from './signs.ts';
+import type { Words } from './words.ts';
+
+interface DraftRowProps {
+  readonly composer: Composer;
+  readonly words: Words;
+  /** Enter on a number lays the formula: that is where the keys a, b and c lead. */
+  readonly onEnter: (() => void) | null;
+}
+
+/** The draft in small: each number can be chosen to work on it, the symbol changes with every press. */
+export function DraftRow(props: DraftRowProps): ReactElement {
+  const { composer, words } = props;
+  const { draft } = composer.work;
+  const { compose: t } = words.t;
+  const name = draft.op === null ? t.noSymbol : t.symbolNames[draft.op];
+  return (
+    <div className="fo-draft">
+      <NumberButton place="a" {...props} />
+      <button
+        type="button"
+        className={draft.op === null ? 'fo-op fo-op-open' : 'fo-op'}
+        aria-label={t.symbol(name)}
+        onClick={() => composer.nextOp()}
+      >
+        {draft.op === null ? '?' : SIGNS[draft.op]}
+      </button>
+      <NumberButton place="b" {...props} />
+      <span className="fo-eq" aria-hidden="true">
+        =
+      </span>
+      <NumberButton place="c" {...props} />
+    </div>
+  );
+}
+
+function NumberButton({ place, composer, words, onEnter }: DraftRowProps & { place: Place }): ReactElement {
+  const { draft, active } = composer.work;
+  const { compose: t } = words.t;
+  const fixed = !composer.judge.view.opened && place !== 'c';
+  const cells = cellsOf(draft[place]);
+  return (
+    <button
+      type="button"
+      className="fo-number-button"
+      data-number={place}
+      aria-pressed={active === place}
+      aria-label={t.number(letterOf(place), readingOf(draft[place]) || '–')}
+      aria-disabled={fixed}
+      title={fixed ? t.fixed : undefined}
+      style={{ flexGrow: Math.max(1, cells.length) }}
+      onFocus={() => !fixed && composer.activate(place)}
+      onClick={() => !fixed && composer.activate(place)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || onEnter === null) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <span className="fo-letter">{letterOf(place)}</span>
+      {cells.map((cell, i) => (
+        <span key={i} className={cell.laid === null ? 'fo-mini' : 'fo-mini fo-mini-fresh'}>
+          <CardPicture face={cell.face} />
+        </span>
+      ))}
+      {cells.length === 0 && <span className="fo-mini-empty">?</span>}
+    </button>
+  );
+}

@@ -1,0 +1,173 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { CardFace, Sign } from './cards.tsx';
+import type { Composer } from './composer.ts';
+import { type Cell, cellsOf, type Draft, type Slot } from './draft.ts';
+import { type Arrangement, arrange, type Laid, type Shape } from './arrange.ts';
+import { type Spot, type Table, transformOf } from './geometry.ts';
+import type { Verdict } from './judge.ts';
+import { PLACES, type Place, SIGNS } from './signs.ts';
+import { Edge, slotClass, Whole } from './Slots.tsx';
+import { slotId } from './work.ts';
+
+interface EquationProps {
+  readonly table: Table;
+  readonly draft: Draft;
+  /** What taps do; `null` when nothing reacts. */
+  readonly composer: Composer | null;
+  /** A move of the list or a chosen one is shown instead of the person's own draft. */
+  readonly pointed: boolean;
+  readonly hover: string | null;
+  readonly slotIds: ReadonlySet<string>;
+  readonly verdict: Verdict;
+  /** No cards are open yet: there is nothing to write. */
+  readonly empty: boolean;
+}
+
+export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<Place, Shape> {
+  const shape = (place: Place): Shape => ({
+    cards: cellsOf(draft[place]).length,
+    before: slots.has(slotId({ place, part: 'before' })),
+    after:
+      slots.has(slotId({ place, part: 'after' })) ||
+      (slots.has(slotId({ place, part: 'whole' })) && draft[place].whole !== null),
+  });
+  return { a: shape('a'), b: shape('b'), c: shape('c') };
+}
+
+/** The formula in large cards, with what the person has laid on top of it and the places that are still free. */
+export function Equation(props: EquationProps): ReactElement | null {
+  const { table, draft, composer, slotIds, empty } = props;
+  if (empty && draft.a.lying.length === 0) return null;
+  const arrangement = arrange(table, shapesOf(draft, slotIds));
+  const { op, equals } = arrangement;
+  return (
+    <g className={composer === null ? 'fo-equation' : 'fo-equation fo-live'} aria-hidden="true">
+      {PLACES.map((place) => (
+        <NumberPart key={place} {...props} place={place} laid={arrangement.numbers[place]} />
+      ))}
+      <Symbol spot={op} draft={draft} composer={composer} />
+      <g style={placed(equals)}>
+        <path className="fo-equals" d="M-24-11H24M-24 11H24" />
+      </g>
+      <Mark arrangement={arrangement} table={table} props={props} />
+    </g>
+  );
+}
+
+function placed({ x, y, w }: Spot, angle = 0): CSSProperties {
+  return { transform: transformOf({ x, y }, w / 100, angle) };
+}
+
+function Symbol({ spot, draft, composer }: { spot: Spot; draft: Draft; composer: Composer | null }): ReactElement {
+  return (
+    <g
+      className={composer === null ? undefined : 'fo-tap'}
+      style={placed({ ...spot, w: spot.w * 0.86 })}
+      onClick={composer === null ? undefined : () => composer.nextOp()}
+    >
+      <Sign sign={draft.op === null ? '?' : SIGNS[draft.op]} open={draft.op === null} />
+    </g>
+  );
+}
+
+function NumberPart(props: EquationProps & { place: Place; laid: Laid }): ReactElement {
+  const { draft, composer, hover, slotIds, place, laid, pointed } = props;
+  const number = draft[place];
+  const cells = cellsOf(number);
+  const { w, y } = laid;
+  const free = (part: Slot['part']): Slot | null => (slotIds.has(slotId({ place, part })) ? { place, part } : null);
+  const before = free('before');
+  const after = free('after');
+  const whole = free('whole');
+  const active = composer !== null && !pointed && composer.work.active === place;
+  const middle = cells.length === 0 ? laid.after : (laid.cards[0]! + laid.cards.at(-1)!) / 2;
+  return (
+    <g className={active ? 'fo-number fo-number-active' : 'fo-number'}>
+      {active && !(whole !== null && number.whole === null) && (
+        <path className="fo-active" d={`M${middle - w * 0.3} ${y + w * 0.79}h${w * 0.6}`} strokeWidth={w * 0.05} />
+      )}
+      {before !== null && <Edge slot={before} x={laid.before} laid={laid} composer={composer} hover={hover} />}
+      {cells.map((cell, i) => (
+        <CellPart
+          key={i}
+          cell={cell}
+          index={i}
+          spot={{ x: laid.cards[i]!, y, w }}
+          slot={cell.laid === null && cell.lying !== null ? free(cell.lying as Slot['part']) : null}
+          place={place}
+          composer={pointed ? null : composer}
+          hover={hover}
+        />
+      ))}
+      {after !== null && (
+        <Edge slot={after} x={laid.after} laid={laid} composer={composer} hover={hover} full={cells.length === 0} />
+      )}
+      {whole !== null && number.whole !== null && (
+        <Edge slot={whole} x={laid.after} laid={laid} composer={composer} hover={hover} />
+      )}
+      {whole !== null && number.whole === null && (
+        <Whole slot={whole} laid={laid} composer={composer} hover={hover} active={active} />
+      )}
+    </g>
+  );
+}
+
+interface CellProps {
+  readonly cell: Cell;
+  readonly index: number;
+  readonly spot: Spot;
+  readonly slot: Slot | null;
+  readonly place: Place;
+  readonly composer: Composer | null;
+  readonly hover: string | null;
+}
+
+function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps): ReactElement {
+  const fresh = cell.laid !== null;
+  const tap = (): void => {
+    if (composer === null) return;
+    if (slot !== null) composer.tapSlot(slot);
+    else if (fresh) composer.tapCell(place, index);
+  };
+  const look = slot === null ? '' : slotClass({ slot, composer, hover }, '');
+  const raised = fresh ? { ...spot, y: spot.y - spot.w * 0.05 } : spot;
+  return (
+    <g
+      className={`${fresh ? 'fo-fresh' : 'fo-lying'} ${composer !== null && (slot !== null || fresh) ? 'fo-tap' : ''} ${look}`}
+      style={placed(raised, fresh ? 1.5 : 0)}
+      data-fo-slot={slot === null ? undefined : slotId(slot)}
+      onClick={tap}
+    >
+      <CardFace face={cell.face} />
+      <rect className="fo-card-ring" x="-53" y="-73" width="106" height="146" rx="13" />
+      {fresh && <path className="fo-fresh-tab" d="M-9-82h18l-9 13z" />}
+    </g>
+  );
+}
+
+/** Whether the formula is true, right at its equals sign. */
+function Mark({
+  arrangement,
+  table,
+  props,
+}: {
+  arrangement: Arrangement;
+  table: Table;
+  props: EquationProps;
+}): ReactElement | null {
+  const { verdict, composer, pointed } = props;
+  if (composer === null || (!composer.begun && !pointed)) return null;
+  const right = pointed ? true : verdict.right;
+  if (right === null) return null;
+  const { x, y, w } = arrangement.equals;
+  const size = (w / 100) * (table.small ? 1.1 : 1);
+  return (
+    <g
+      className={right ? 'fo-mark fo-mark-right' : 'fo-mark fo-mark-wrong'}
+      style={{ transform: transformOf({ x, y: y - w * 0.52 }, size) }}
+    >
+      <circle r="19" />
+      <path d={right ? 'M-9 0L-3 7L10-8' : 'M-8-8L8 8M8-8L-8 8'} />
+    </g>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { type Composer, fittingDigits } from './composer.ts';
+import type { Words } from './words.ts';
+
+/** A joker has been laid and must be named; digits that make a legal formula are marked. */
+export function JokerRow({ composer, words }: { composer: Composer; words: Words }): ReactElement {
+  const { compose: t } = words.t;
+  const fitting = fittingDigits(composer);
+  return (
+    <div className="fo-joker" role="group" aria-label={t.nameJoker}>
+      <span className="fo-joker-ask">★ {t.nameJoker}</span>
+      <div className="fo-joker-digits">
+        {'0123456789'.split('').map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            className={fitting.has(digit) ? 'fo-digit fo-digit-fits' : 'fo-digit'}
+            aria-label={fitting.has(digit) ? `${t.jokerAs(digit)}, ${t.fits}` : t.jokerAs(digit)}
+            onClick={() => composer.nameJoker(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Move, type Op, OPS } from '@paddock/formula';
+import { type ReactElement, useMemo, useState } from 'react';
+import { choiceHandlers } from '../../kit/choice.ts';
+import type { Composer } from './composer.ts';
+import { isChanged } from './draft.ts';
+import { goesWith, type Offer, offersFor } from './offers.ts';
+import { PLACES, SIGNS } from './signs.ts';
+import { cardNames, consequence, type Props } from './words.ts';
+
+const PAGE = 12;
+
+/** Every formula the hand can make, best first: so nobody needs to know a rule to make a legal move. */
+export function Offers({ composer, props }: { composer: Composer; props: Props }): ReactElement | null {
+  const { words, position } = props;
+  const [open, setOpen] = useState(false);
+  const count = position.legal.length - 1;
+  if (count === 0) return null;
+  return (
+    <details className="fo-offers" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.t.compose.list(count)}</summary>
+      {open && <OfferList composer={composer} props={props} />}
+    </details>
+  );
+}
+
+function OfferList({ composer, props }: { composer: Composer; props: Props }): ReactElement {
+  const { words, position } = props;
+  const { compose: t } = words.t;
+  const { view, legal } = position;
+  const [op, setOp] = useState<Op | null>(null);
+  const [cards, setCards] = useState<number | null>(null);
+  const [fitting, setFitting] = useState(false);
+  const [shown, setShown] = useState(PAGE);
+  const offers = useMemo(() => offersFor(view, legal), [view, legal]);
+  const { draft } = composer.work;
+  const changed = PLACES.filter((place) => isChanged(draft[place]));
+  const wanted = offers.filter(
+    ({ move, laid }) =>
+      (op === null || move.op === op) &&
+      (cards === null || laid.length === cards) &&
+      (!fitting || goesWith(move, draft, changed)),
+  );
+  return (
+    <>
+      <div className="fo-chips" role="group" aria-label={t.filters}>
+        {[1, 2, 3].map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="fo-chip"
+            aria-pressed={cards === number}
+            onClick={() => setCards(cards === number ? null : number)}
+          >
+            {t.cardsFilter(number)}
+          </button>
+        ))}
+        {OPS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="fo-chip fo-chip-op"
+            aria-pressed={op === one}
+            aria-label={t.symbolFilter(t.symbolNames[one])}
+            onClick={() => setOp(op === one ? null : one)}
+          >
+            {SIGNS[one]}
+          </button>
+        ))}
+      </div>
+      {changed.length > 0 && (
+        <label className="fo-fitting">
+          <input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.target.checked)} />
+          {t.listDraft}
+        </label>
+      )}
+      {wanted.length === 0 && <p className="fo-note">{t.listEmpty}</p>}
+      <ul className="fo-offer-list">
+        {wanted.slice(0, shown).map((offer) => (
+          <li key={`${offer.values.join(offer.move.op)} ${offer.laid.join('')}`}>
+            <OfferButton offer={offer} composer={composer} props={props} />
+          </li>
+        ))}
+      </ul>
+      {wanted.length > shown && (
+        <button type="button" className="button fo-more" onClick={() => setShown(shown + PAGE)}>
+          {t.more(Math.min(PAGE, wanted.length - shown))}
+        </button>
+      )}
+    </>
+  );
+}
+
+function OfferButton({ offer, composer, props }: { offer: Offer; composer: Composer; props: Props }): ReactElement {
+  const { words } = props;
+  const { move, values, laid } = offer;
+  const { judge, verdict } = composer;
+  const preview = useMemo(() => judge.game.preview(judge.state, judge.seat, move), [judge, move]);
+  const said = `${values[0]} ${SIGNS[move.op]} ${values[1]} = ${values[2]}`;
+  const binds = preview.kind === 'formula' && preview.bound > 0;
+  return (
+    <button
+      type="button"
+      className="fo-offer"
+      aria-label={consequence(move, preview, words)}
+      {...choiceHandlers<Move>(move, {
+        chosen: props.chosen,
+        // Pointing elsewhere comes back to what is being put together.
+        consider: (pointed) => props.consider(pointed ?? verdict.move),
+        choose: () => {
+          composer.take(move);
+          props.choose(move);
+        },
+      })}
+    >
+      <span className="fo-offer-text">{said}</span>
+      <span className="fo-offer-cards">
+        {words.t.compose.lays(cardNames(laid, words))}
+        {binds && <span className="fo-offer-binds"> ⚠</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FormulaKind, View } from '@paddock/formula';
+import type { ReactElement } from 'react';
+import type { Position } from '../../table/link.ts';
+import type { Cue } from '../ui.ts';
+import { Car } from '../../kit/Car.tsx';
+import { type Table, transformOf } from './geometry.ts';
+import { score, signed, type Words } from './words.ts';
+
+interface RoundPanelProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly cue: Cue<FormulaKind> | null;
+  readonly position: Position<FormulaKind>;
+  readonly words: Words;
+}
+
+interface Row {
+  readonly seat: number;
+  readonly change: string;
+  readonly total: string;
+}
+
+/** The result of a round on a board on the felt: while it is told, while the next one is dealt, and at the end. */
+export function RoundPanel({ table, view, cue, position, words }: RoundPanelProps): ReactElement | null {
+  const told = cue?.event.type === 'round' ? cue.event : null;
+  const between = view.round > 1 && view.formula.a.length === 0;
+  const over = position.awaiting.kind === 'over' && cue === null;
+  if (told === null && !between && !over) return null;
+  const { board: t } = words.t;
+  const title = told !== null ? t.roundOver(told.round) : over ? t.final : t.standings;
+  const after = told === null ? view : settled(view, told.change, told.cards);
+  const rows: Row[] = ranked(after, position, words).map((seat) => ({
+    seat,
+    change: told !== null && words.info.options.goal === 'points' ? signed(told.change[seat]!, words) : '',
+    total: score(after, seat, words),
+  }));
+  return <Panel table={table} title={title} rows={rows} words={words} winners={told?.winners ?? []} />;
+}
+
+function settled(view: View, change: readonly number[], cards: readonly number[]): View {
+  return {
+    ...view,
+    scores: view.scores.map((points, seat) => points + change[seat]!),
+    cardsLeft: view.cardsLeft.map((left, seat) => left + cards[seat]!),
+  };
+}
+
+/** Best first; the end of the game has its own ranking. */
+function ranked(view: View, { awaiting }: Position<FormulaKind>, { info }: Words): number[] {
+  if (awaiting.kind === 'over') return awaiting.ranking.flat();
+  const better = info.options.goal === 'all' ? -1 : 1;
+  return view.scores
+    .map((_, seat) => seat)
+    .sort((x, y) => better * (view.scores[y]! - view.scores[x]!) || view.cardsLeft[x]! - view.cardsLeft[y]!);
+}
+
+interface PanelProps {
+  readonly table: Table;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly words: Words;
+  readonly winners: readonly number[];
+}
+
+function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement {
+  const width = table.small ? 620 : 640;
+  const line = table.small ? 56 : 58;
+  const height = 96 + rows.length * line;
+  const middle = { x: table.width / 2, y: table.oval.y };
+  return (
+    <g className="fo-panel" style={{ transform: transformOf(middle, 1) }}>
+      <rect className="fo-panel-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="14" />
+      <path className="fo-panel-rule" d={`M${-width / 2 + 28} ${-height / 2 + 70}h${width - 56}`} />
+      <text className="fo-panel-title" y={-height / 2 + 50}>
+        {title}
+      </text>
+      {rows.map(({ seat, change, total }, i) => {
+        const y = -height / 2 + 108 + i * line;
+        return (
+          <g key={seat} className={winners.includes(seat) ? 'fo-panel-winner' : undefined}>
+            <Car seat={seat} number={seat + 1} x={-width / 2 + 60} y={y} scale={1.15} />
+            <text className="fo-panel-name" x={-width / 2 + 100} y={y + 9}>
+              {words.name(seat)}
+            </text>
+            <text className="fo-panel-change" x={width / 2 - 215} y={y + 9}>
+              {change}
+            </text>
+            <text className="fo-panel-total" x={width / 2 - 32} y={y + 9}>
+              {total}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

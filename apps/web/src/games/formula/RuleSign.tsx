@@ -1,0 +1,91 @@
+import type { View } from '@paddock/formula';
+import type { ReactElement } from 'react';
+import { type Composer, shownDraft } from './composer.ts';
+import { readingOf } from './draft.ts';
+import { type Table, transformOf } from './geometry.ts';
+import { PLACES, SIGNS } from './signs.ts';
+import { falsehood, type Props, reasonIn, type Words } from './words.ts';
+
+/** The sign of FO-17, as it would hang over a pit lane. */
+export function RuleSign({ table, view, words }: { table: Table; view: View; words: Words }): ReactElement {
+  const { board: t } = words.t;
+  const all = view.bound > 0;
+  const title = all ? t.changeAll : t.notZero;
+  const more = all ? t.changeAllMore(view.bound) : t.notZeroMore;
+  const width = table.small ? 650 : 640;
+  const height = table.small ? 76 : 96;
+  return (
+    <g className={all ? 'fo-rule fo-rule-all' : 'fo-rule'} style={{ transform: transformOf(table.sign, 1) }}>
+      <rect className="fo-rule-board" x={-width / 2} y={-height / 2} width={width} height={height} rx="10" />
+      <Hazard x={-width / 2 + 8} height={height - 16} />
+      <Hazard x={width / 2 - 46} height={height - 16} />
+      <text className="fo-rule-title" y={table.small ? -3 : -4}>
+        {title}
+      </text>
+      <text className="fo-rule-more" y={table.small ? 27 : 32}>
+        {more}
+      </text>
+    </g>
+  );
+}
+
+/** Slanted stripes at either end. */
+function Hazard({ x, height }: { x: number; height: number }): ReactElement {
+  return (
+    <svg x={x} y={-height / 2} width="38" height={height} viewBox={`0 0 38 ${height}`}>
+      <path
+        className="fo-rule-stripes"
+        d={[-2, -1, 0, 1, 2, 3].map((i) => `M0 ${i * 30 + 36}L38 ${i * 30}v15L0 ${i * 30 + 51}Z`).join('')}
+      />
+    </svg>
+  );
+}
+
+/** Below the formula: true, or what it would be; allowed, or not. */
+export function VerdictRibbon({
+  table,
+  composer,
+  props,
+}: {
+  table: Table;
+  composer: Composer;
+  props: Props;
+}): ReactElement | null {
+  const { words, considered } = props;
+  const { verdict } = composer;
+  const pointed = considered !== null && 'op' in considered.move;
+  if (!composer.begun && !pointed) return null;
+  const draft = shownDraft(composer, props);
+  const sign = draft.op === null ? '?' : SIGNS[draft.op];
+  const [a, b, c] = PLACES.map((place) => readingOf(draft[place])) as [string, string, string];
+  const said = `${a} ${sign} ${b} = ${c || '?'}`;
+  const good = pointed || verdict.move !== null;
+  const text = good ? `✓ ${said}` : shortReason(composer, words, said);
+  const size = table.small ? 29 : 27;
+  const width = Math.max(150, text.length * size * 0.44 + 60);
+  return (
+    <g
+      className={`fo-verdict ${good ? 'fo-verdict-good' : verdict.right === false ? 'fo-verdict-bad' : 'fo-verdict-open'}`}
+      style={{ transform: transformOf(table.verdict, 1) }}
+      aria-hidden="true"
+    >
+      <rect x={-width / 2} y="-26" width={width} height="52" rx="26" />
+      <text y="9" fontSize={size}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A ribbon has room for a short sentence; the long one stands beside the hand. */
+const SHORT = 42;
+
+function shortReason({ verdict, work: { draft } }: Composer, words: Words, said: string): string {
+  if (verdict.reason === null) return said;
+  if (verdict.right === false && draft.op !== null) {
+    const [a, b, c] = PLACES.map((place) => Number(readingOf(draft[place]))) as [number, number, number];
+    return falsehood(words.t, draft.op, a, b, c);
+  }
+  const why = reasonIn(words.t, verdict.reason);
+  return why.length <= SHORT ? why : `✗ ${said}`;
+}

@@ -1,0 +1,202 @@
+import { type Card, isDraw, type Laying, type Op, OPS } from '@paddock/formula';
+import { useMemo } from 'react';
+import {
+  cellsOf,
+  clearNumber,
+  type Draft,
+  type DraftFace,
+  draftOf,
+  exchange,
+  isChanged,
+  laidCards,
+  lay,
+  openJoker,
+  type Slot,
+  slotsOf,
+  startDraft,
+} from './draft.ts';
+import { type Judge, judgeDraft, judgeFor, type Verdict } from './judge.ts';
+import { typeNumber } from './typing.ts';
+import { cardOf, digitOf, isJoker, PLACES, type Place } from './signs.ts';
+import type { Props } from './words.ts';
+import { fresh, slotId, useWork, type Work } from './work.ts';
+
+export interface Composer {
+  readonly work: Work;
+  readonly judge: Judge;
+  readonly verdict: Verdict;
+  /** Some card has been laid or the symbol changed. */
+  readonly begun: boolean;
+  /** All places a card can be put onto now. */
+  readonly slots: readonly Slot[];
+  /** By place in the hand: whether the card lies in the draft. */
+  readonly used: readonly boolean[];
+  change(work: Partial<Work>): void;
+  /** A place was tapped: the held card goes there, or the next one will. */
+  tapSlot(slot: Slot): void;
+  tapCell(place: Place, cell: number): void;
+  /** A card of the hand was tapped: it is picked up or put into the chosen place; one that is laid comes back. */
+  tapCard(index: number): void;
+  drop(index: number, slot: Slot): void;
+  activate(place: Place): void;
+  type(digit: string): void;
+  erase(): void;
+  setOp(op: Op): void;
+  nextOp(): void;
+  nameJoker(digit: string): void;
+  take(move: Laying): void;
+  clear(): void;
+}
+
+export function useComposer(props: Props): Composer {
+  const { words, position } = props;
+  const { info, viewer } = words;
+  const key = `${info.id} ${viewer ?? ''} ${position.n}`;
+  const stored = useWork();
+  const work = stored.key === key ? stored : fresh(key, props);
+  const { view, legal } = position;
+  const judge = useMemo(
+    () => judgeFor(info.seats, info.options, view, viewer ?? 0),
+    [info.seats, info.options, view, viewer],
+  );
+  const { draft } = work;
+  const verdict = useMemo(() => judgeDraft(judge, draft), [judge, draft]);
+  const longest = info.options.goal === 'points' ? 2 : 3;
+  const hand = view.hand ?? [];
+  const used = usedOf(hand, laidCards(draft));
+  const slots = PLACES.filter((place) => view.opened || place === 'c').flatMap((place) =>
+    slotsOf(draft, place, longest, view.mustChangeAll),
+  );
+
+  const change = (part: Partial<Work>): void => {
+    // A choice waiting to be sent is about the draft as it was.
+    if (part.draft !== undefined) props.choose(null);
+    useWork.setState((now) => ({ ...(now.key === key ? now : fresh(key, props)), ...part }), true);
+  };
+  const put = (index: number, slot: Slot): void => {
+    const card = hand[index];
+    if (card === undefined || used[index] === true) return;
+    const face: DraftFace = card === 'J' ? 'J?' : card;
+    change({
+      draft: lay(draft, slot, face),
+      active: slot.place,
+      typed: null,
+      typedIn: without(work.typedIn, slot.place),
+      held: null,
+      target: null,
+      hover: null,
+    });
+  };
+  const takeBack = (card: Card): void => {
+    for (const place of PLACES) {
+      const cell = cellsOf(draft[place]).findIndex(({ face, laid }) => laid !== null && cardOf(face) === card);
+      if (cell < 0) continue;
+      change({ draft: exchange(draft, place, cell, null), typed: null });
+      return;
+    }
+  };
+  const setOp = (op: Op): void => change({ draft: { ...draft, op } });
+
+  return {
+    work,
+    judge,
+    verdict,
+    begun: draft.op !== view.formula.op || PLACES.some((place) => isChanged(draft[place])),
+    slots,
+    used,
+    change,
+    drop: put,
+    tapSlot(slot) {
+      if (work.held !== null) put(work.held, slot);
+      else {
+        const again = work.target !== null && slotId(work.target) === slotId(slot);
+        change({ target: again ? null : slot, active: slot.place, typed: null });
+      }
+    },
+    tapCell(place, cell) {
+      change({ draft: exchange(draft, place, cell, null), active: place, typed: null });
+    },
+    tapCard(index) {
+      if (used[index] === true) takeBack(hand[index]!);
+      else if (work.target !== null) put(index, work.target);
+      else if (slots.length === 1) put(index, slots[0]!);
+      else change({ held: work.held === index ? null : index });
+    },
+    activate(place) {
+      if (work.active !== place || work.typed !== null) change({ active: place, typed: null, joker: false });
+    },
+    type(digit) {
+      const { active } = work;
+      if (!view.opened && active !== 'c') return;
+      const typed = [...(work.typed ?? []), work.joker ? `J${digit}` : digit];
+      if (typed.length > longest) return;
+      change({
+        draft: typeNumber(view, legal, draft, active, typed, work.typedIn),
+        typed,
+        // A joker that was asked for stays one.
+        typedIn: typed.some(isJoker) ? without(work.typedIn, active) : [...without(work.typedIn, active), active],
+        joker: false,
+        held: null,
+        target: null,
+      });
+    },
+    erase() {
+      const { active } = work;
+      const typed = (work.typed ?? []).slice(0, -1);
+      const next =
+        typed.length === 0 ? clearNumber(draft, active) : typeNumber(view, legal, draft, active, typed, work.typedIn);
+      change({ draft: next, typed: typed.length === 0 ? null : typed, joker: false });
+    },
+    setOp,
+    nextOp() {
+      setOp(OPS[(draft.op === null ? 0 : OPS.indexOf(draft.op) + 1) % OPS.length]!);
+    },
+    nameJoker(digit) {
+      const open = openJoker(draft);
+      if (open !== null) change({ draft: exchange(draft, open.place, open.cell, `J${digit}` as DraftFace) });
+    },
+    take(move) {
+      change({ draft: draftOf(view.formula, move), typed: null, typedIn: [], held: null, target: null });
+    },
+    clear() {
+      change({ draft: startDraft(view.formula), typed: null, typedIn: [], joker: false, held: null, target: null });
+    },
+  };
+}
+
+function without(places: readonly Place[], place: Place): Place[] {
+  return places.filter((other) => other !== place);
+}
+
+/** Which cards of the hand lie in the draft: of equal ones the first. */
+export function usedOf(hand: readonly Card[], laid: readonly Card[]): boolean[] {
+  const left = [...laid];
+  return hand.map((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The digits that would make a legal formula of the draft's open joker. */
+export function fittingDigits({ judge, work: { draft } }: Composer): Set<string> {
+  const open = openJoker(draft);
+  const fitting = new Set<string>();
+  if (open === null) return fitting;
+  for (const digit of '0123456789') {
+    const named = exchange(draft, open.place, open.cell, `J${digit}` as DraftFace);
+    const ops = draft.op === null ? OPS : [draft.op];
+    if (ops.some((op) => judgeDraft(judge, { ...named, op }).move !== null)) fitting.add(digit);
+  }
+  return fitting;
+}
+
+/** The draft as the page shows it: the move pointed at in the list goes before the person's own. */
+export function shownDraft({ work }: Composer, { considered, position }: Props): Draft {
+  if (considered === null || isDraw(considered.move)) return work.draft;
+  return draftOf(position.view.formula, considered.move);
+}
+
+export function faceName(face: DraftFace): string {
+  return face === 'J?' ? 'J' : digitOf(face);
+}

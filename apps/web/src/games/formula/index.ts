@@ -1,0 +1,36 @@
+import type { FormulaKind } from '@paddock/formula';
+import type { GamePackage, GameUi } from '../ui.ts';
+import { Actions } from './Actions.tsx';
+import { Board } from './Board.tsx';
+import { illustrations } from './illustrations.tsx';
+import { lesson } from './lesson.ts';
+import { beat, picture, secret, sound } from './stage.ts';
+import type { FormulaTexts } from './texts/types.ts';
+import { ask, consequence, describe, score, seat, tell } from './words.ts';
+import './formula.css';
+import './hand.css';
+import './table.css';
+
+export const ui: GameUi<FormulaKind, FormulaTexts> = {
+  id: 'formula',
+  Board,
+  Actions,
+  Illustrations: illustrations,
+  ask,
+  tell,
+  describe,
+  consequence,
+  seat,
+  score,
+  beat,
+  picture,
+  sound,
+  secret,
+  lesson,
+};
+
+export const texts: GamePackage<FormulaKind, FormulaTexts>['texts'] = {
+  en: () => import('./texts/en.ts').then((module) => module.default),
+  fr: () => import('./texts/fr.ts').then((module) => module.default),
+  de: () => import('./texts/de.ts').then((module) => module.default),
+};

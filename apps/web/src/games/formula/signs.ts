@@ -1,0 +1,38 @@
+import type { Card, Face, FormulaOnTable, Op, Token } from '@paddock/formula';
+
+/** The symbols as they are printed. */
+export const SIGNS: Readonly<Record<Op, string>> = { '+': '+', '-': '−', x: '×', '/': '÷' };
+
+export const PLACES = ['a', 'b', 'c'] as const;
+export type Place = (typeof PLACES)[number];
+
+export function letterOf(place: Place): string {
+  return place.toUpperCase();
+}
+
+/** The digit that a face shows; a joker shows the one it was named. */
+export function digitOf(face: string): string {
+  return face.at(-1)!;
+}
+
+export function isJoker(face: string): boolean {
+  return face.startsWith('J');
+}
+
+/** The card of the hand that a face is made of. */
+export function cardOf(face: string): Card {
+  return face[0] as Card;
+}
+
+export function isKept(token: Token): boolean {
+  return token.startsWith('k');
+}
+
+export function digits(faces: readonly Face[]): string {
+  return faces.map(digitOf).join('');
+}
+
+/** A formula in one line: "12 × 7 = 84"; what is not there yet is a question mark. */
+export function equation({ op, a, b, c }: FormulaOnTable): string {
+  return `${digits(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${digits(b) || '?'} = ${digits(c) || '?'}`;
+}

@@ -1,0 +1,200 @@
+import {
+  type Event,
+  type FormulaKind,
+  type Goal,
+  isDraw,
+  type Move,
+  type Op,
+  OPS,
+  type Preview,
+  type Reason,
+  result,
+  type View,
+} from '@paddock/formula';
+import type { Seat } from '@paddock/kernel';
+import type { Position } from '../../table/link.ts';
+import type { SeatFacts, TableProps, Words as AnyWords } from '../ui.ts';
+import { laidBy } from './offers.ts';
+import { digits, equation, SIGNS } from './signs.ts';
+import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
+
+export type Words = AnyWords<FormulaKind, FormulaTexts>;
+export type Props = TableProps<FormulaKind, FormulaTexts>;
+
+/** A sentence of parts, the first of which begins with a capital letter anyway. */
+function joined(parts: readonly (string | null)[], separator = ', '): string {
+  return parts.filter((part) => part !== null).join(separator);
+}
+
+function names(seats: readonly Seat[], words: Words): string {
+  return words.list(seats.map((one) => words.name(one)));
+}
+
+/** A card by name. */
+export function cardName(card: string, t: FormulaTexts): string {
+  return card === 'J' ? t.compose.joker.toLowerCase() : card;
+}
+
+/** Cards by name, joined as the language does it. */
+export function cardNames(cards: readonly string[], words: Words): string {
+  return words.list(cards.map((card) => cardName(card, words.t)));
+}
+
+export function ask({ view, awaiting, legal }: Position<FormulaKind>, words: Words): string {
+  const { t } = words;
+  if (awaiting.kind === 'over') {
+    const winners = awaiting.ranking[0] ?? [];
+    return t.ask.won(names(winners, words), winners.length > 1);
+  }
+  if (awaiting.kind === 'chance') {
+    return awaiting.label === 'draw' && view.toMove !== null ? t.ask.drawing(words.name(view.toMove)) : t.ask.dealing;
+  }
+  if (legal.length === 0) return t.ask.thinking(words.name(awaiting.seats[0]!));
+  const { formula, opened, bound, notZero, pileSize, under } = view;
+  if (legal.length === 1) return pileSize + under === 0 ? t.ask.pass : t.ask.nothing;
+  if (!opened) return t.ask.opening(digits(formula.a), digits(formula.b));
+  if (bound > 0) return t.ask.changeAll(bound);
+  return notZero ? t.ask.notZero : t.ask.change(equation(formula));
+}
+
+export function tell(event: Event, words: Words): string | null {
+  const { tell: t } = words.t;
+  switch (event.type) {
+    case 'dealer':
+      return t.dealer(words.name(event.seat));
+    case 'opened':
+      return t.opened(event.place === 'a', event.card);
+    case 'formula':
+      return joined(
+        [
+          t.formula(words.name(event.seat), equation(event.formula), event.laid),
+          event.points === null ? null : t.scores(event.points),
+          event.bound === 0 ? null : t.binds(event.bound),
+        ],
+        ' ',
+      );
+    case 'drew': {
+      const name = words.name(event.seat);
+      return event.card === null ? t.drew(name) : t.drewCard(name, cardName(event.card, words.t));
+    }
+    case 'passed':
+      return t.passed(words.name(event.seat));
+    case 'turned':
+      return t.turned(event.cards);
+    case 'finished':
+      return t.finished(words.name(event.seat), event.place);
+    case 'round': {
+      const said = t.round(event.round, event.ending, names(event.winners, words), event.winners.length > 1);
+      if (words.info.options.goal !== 'points') return said;
+      const changes = event.change.map((points, i) => t.change(words.name(i), signed(points, words)));
+      return `${said} ${changes.join(', ')}.`;
+    }
+    case 'over': {
+      const winners = event.ranking[0] ?? [];
+      return t.over(names(winners, words), winners.length > 1);
+    }
+    // Cards dealt one by one, and the draw that is told when the card has come.
+    case 'dealt':
+    case 'draws':
+      return null;
+  }
+}
+
+export function signed(points: number, words: Words): string {
+  return points < 0 ? `−${words.number(-points)}` : `+${words.number(points)}`;
+}
+
+/** How many rounds there are; `null` when points decide. */
+export function roundsOf({ info }: Words): number | null {
+  return info.options.goal === 'points' ? null : info.options.rounds;
+}
+
+export function describe(view: View, words: Words): readonly string[] {
+  const { describe: t } = words.t;
+  const { formula, opened, bound, notZero } = view;
+  const lines = [t.round(view.round, roundsOf(words))];
+  if (words.info.options.goal === 'points') lines.push(t.target(words.info.options.target));
+  if (opened) lines.push(t.formula(equation(formula)));
+  else lines.push(formula.b.length > 0 ? t.open(digits(formula.a), digits(formula.b)) : t.empty);
+  if (bound > 0) lines.push(t.changeAll(bound));
+  if (notZero) lines.push(t.notZero);
+  lines.push(t.piles(view.pileSize, view.under));
+  for (const [which, cards] of view.handSizes.entries()) {
+    const place = view.finished.indexOf(which) + 1;
+    lines.push(
+      `${joined([
+        place > 0 ? t.seatOut(words.name(which), place) : t.seat(words.name(which), cards),
+        countsScore(words) ? scoreSoFar(view, which, words) : null,
+        which === view.dealer ? t.dealer : null,
+        which === view.toMove ? t.toMove : null,
+      ])}.`,
+    );
+  }
+  if (view.hand !== null) lines.push(t.hand(cardNames(view.hand, words)));
+  return lines;
+}
+
+export function consequence(move: Move, preview: Preview | null, words: Words): string {
+  const { consequence: t } = words.t;
+  if (isDraw(move)) {
+    if (preview?.kind !== 'draw' || preview.source === 'pile') return t.draw;
+    return preview.source === null ? t.pass : t.drawUnder;
+  }
+  const cards = cardNames(laidBy(move), words);
+  if (preview?.kind !== 'formula') return t.laysCards(cards);
+  return joined([
+    t.lays(equation(preview.formula), cards),
+    preview.left === 0 ? t.out : t.left(preview.left),
+    preview.points === null ? null : t.points(preview.points),
+    preview.bound === 0 ? null : t.binds(preview.bound),
+  ]);
+}
+
+/** Scores say something only where points are counted or several rounds are played. */
+export function countsScore({ info: { options } }: Words): boolean {
+  return options.goal === 'points' || options.rounds > 1;
+}
+
+function scoreSoFar(view: View, which: Seat, words: Words): string {
+  return `${labelOf(words.info.options.goal, words)} ${words.number(view.scores[which]!)}`;
+}
+
+function labelOf(goal: Goal, words: Words): string {
+  const { score: t } = words.t;
+  return goal === 'points' ? t.points : goal === 'all' ? t.places : t.roundsWon;
+}
+
+export function seat(view: View, which: Seat, words: Words): SeatFacts {
+  const { score: t } = words.t;
+  const place = view.finished.indexOf(which) + 1;
+  const facts = [{ label: t.cards, value: words.number(view.handSizes[which]!) }];
+  if (countsScore(words)) {
+    facts.push({ label: labelOf(words.info.options.goal, words), value: words.number(view.scores[which]!) });
+  }
+  const note = place > 0 ? t.place(place) : which === view.dealer ? t.dealer : undefined;
+  return { facts, out: place > 0, note };
+}
+
+export function score(view: View, which: Seat, words: Words): string {
+  const { score: t } = words.t;
+  const { goal, rounds } = words.info.options;
+  const points = view.scores[which]!;
+  if (goal === 'points') return t.sayPoints(points);
+  if (goal === 'all') return rounds === 1 ? t.sayPlace(points) : t.sayPlaces(points);
+  const left = view.cardsLeft[which]!;
+  return rounds === 1 ? t.sayCards(left) : t.sayRounds(points, left);
+}
+
+/** Why a draft is refused, in the language of the page. */
+export function reasonIn(t: FormulaTexts, reason: Reason): string {
+  const given = reason as unknown as ReasonDetails & { readonly op?: keyof typeof SIGNS; readonly place?: string };
+  const sum = given.op === undefined ? '' : `${given.a} ${SIGNS[given.op]} ${given.b}`;
+  return t.reasons[reason.code]({ ...given, sum, place: given.place?.toUpperCase() ?? '' });
+}
+
+/** What is wrong with the sum of a draft, whatever else is: "12 + 7 is 19, not 18". */
+export function falsehood(t: FormulaTexts, op: Op, a: number, b: number, c: number): string {
+  const right = result(OPS.indexOf(op), a, b);
+  const code = right >= 0 ? 'not-true' : op === '-' ? 'negative' : 'division';
+  return reasonIn(t, { code, message: '', op, a, b, c, right });
+}

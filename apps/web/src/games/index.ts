@@ -1,0 +1,43 @@
+import type { Language } from '../texts/language.ts';
+import type { GamePackage, GameTexts, GameUi } from './ui.ts';
+
+/** What the home page must know about a game before its rules and board are loaded. A test holds it against the rules. */
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How many sit down for "Play now". */
+  readonly usual: number;
+}
+
+export const GAME_CARDS: readonly GameCard[] = [
+  { id: 'formel-fun', title: 'Formel Fun', seats: { min: 3, max: 6 }, usual: 4 },
+  { id: 'formula-de', title: 'Formula Dé', seats: { min: 2, max: 10 }, usual: 6 },
+  { id: 'pole-position', title: 'Pole Position', seats: { min: 2, max: 5 }, usual: 4 },
+  { id: 'formula', title: 'Formula', seats: { min: 2, max: 6 }, usual: 3 },
+];
+
+export function gameCard(id: string): GameCard | undefined {
+  return GAME_CARDS.find((card) => card.id === id);
+}
+
+/** Each game's picture is a chunk of its own, loaded when somebody sits down to it. */
+const PACKAGES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'formel-fun': () => import('./formel-fun/index.ts'),
+  'formula-de': () => import('./formula-de/index.ts'),
+  'pole-position': () => import('./pole-position/index.ts'),
+  formula: () => import('./formula/index.ts'),
+};
+
+export interface LoadedGame {
+  readonly ui: GameUi;
+  readonly t: GameTexts;
+}
+
+export async function loadGame(id: string, language: Language): Promise<LoadedGame> {
+  const load = PACKAGES[id];
+  if (load === undefined) throw new Error(`there is no picture of "${id}"`);
+  // The frame treats all games alike: it hands each its own data, never looking inside.
+  const { ui, texts } = (await load()) as GamePackage;
+  return { ui, t: await texts[language]() };
+}

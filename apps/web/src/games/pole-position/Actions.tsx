@@ -1,0 +1,51 @@
+import type { PolePositionKind } from '@paddock/pole-position';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { TableProps } from '../ui.ts';
+import { CarPicker } from './CarPicker.tsx';
+import { Hand } from './Hand.tsx';
+import { Hands } from './Hands.tsx';
+import type { PoleTexts } from './texts/types.ts';
+import { TokenPicker } from './TokenPicker.tsx';
+import './actions.css';
+
+/** What the viewer may do now; the hands of all, which lie open (PP-13), are below. */
+export function Actions(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
+  const { words, position, view, asked } = props;
+  const laying = view.phase === 'build' || view.phase === 'course';
+  const area = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+  // The buttons for the cars go when one is picked; the focus then stays here.
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }, [view.phase, asked]);
+  return (
+    <div
+      ref={area}
+      className="pp-actions"
+      tabIndex={-1}
+      onFocus={() => {
+        within.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) within.current = false;
+      }}
+    >
+      {position.viewer !== null && <Choices {...props} seat={position.viewer} />}
+      {!laying && <Hands view={view} words={words} viewer={asked ? position.viewer : null} />}
+    </div>
+  );
+}
+
+function Choices(props: TableProps<PolePositionKind, PoleTexts> & { readonly seat: number }): ReactElement | null {
+  switch (props.view.phase) {
+    case 'build':
+      return <TokenPicker {...props} />;
+    case 'move':
+      return props.asked ? <CarPicker {...props} /> : <Hand {...props} />;
+    case 'choose':
+      return <Hand {...props} />;
+    case 'course':
+    case 'over':
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+import type { CarView } from '@paddock/pole-position';
+import type { ReactElement } from 'react';
+import { CarBadge } from '../../kit/Car.tsx';
+import { useKeys } from '../../kit/keys.ts';
+import { choiceHandlers } from '../../kit/choice.ts';
+import type { ChoiceProps } from './choice.ts';
+import type { CarMove } from './moves.ts';
+import { capital, consequence, journey } from './words.ts';
+
+/** Which car drives: a button for each, with its way and what happens there. */
+export function CarPicker(props: ChoiceProps): ReactElement {
+  const { words, view, seat, position, choose } = props;
+  const { t } = words;
+  const moves = position.legal.filter((move): move is CarMove => 'car' in move);
+  useKeys(Object.fromEntries(moves.map((move) => [String(move.car + 1), () => choose(move)])), moves.length > 0);
+  return (
+    <section className="pp-panel" aria-label={t.pick.title(view.chosen[seat] ?? 0)}>
+      <h2 className="pp-panel-title">{t.pick.title(view.chosen[seat] ?? 0)}</h2>
+      <div className="pp-cars">
+        {view.cars
+          .filter((car) => car.seat === seat)
+          .map((car) => {
+            const move = moves.find((other) => other.car === car.car);
+            if (move === undefined) return <ParkedCar key={car.car} car={car} {...props} />;
+            const preview = position.previews?.[position.legal.indexOf(move)] ?? null;
+            const notes = preview !== null && 'end' in preview ? journey(preview, t) : [];
+            return (
+              <button
+                key={car.car}
+                type="button"
+                className="pp-pick"
+                aria-label={consequence(move, preview, words)}
+                {...choiceHandlers(move, props)}
+              >
+                <CarBadge seat={seat} number={car.car + 1} size={56} />
+                <span className="pp-pick-text">
+                  <b>{capital(notes[0] ?? '')}</b>
+                  {notes.length > 1 && <span>{notes.slice(1).join(', ')}</span>}
+                </span>
+                <kbd className="pp-key">{car.car + 1}</kbd>
+              </button>
+            );
+          })}
+      </div>
+    </section>
+  );
+}
+
+/** A car that may not be picked, and why. */
+function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
+  const { t } = words;
+  const why = car.place !== null ? t.pick.finished(car.place) : car.spin ? t.pick.spins : t.pick.cannotUseAll;
+  return (
+    <button type="button" className="pp-pick" disabled aria-label={`${capital(t.will.car(car.car + 1))}: ${why}`}>
+      <CarBadge seat={seat} number={car.car + 1} size={56} />
+      <span className="pp-pick-text">{capital(why)}</span>
+    </button>
+  );
+}

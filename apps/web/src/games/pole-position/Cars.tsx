@@ -1,0 +1,93 @@
+import type { CarView, Move, PolePositionKind, View } from '@paddock/pole-position';
+import { type ReactElement, useRef } from 'react';
+import { Car } from '../../kit/Car.tsx';
+import { useCueMotion } from '../../kit/motion.ts';
+import type { Cue } from '../ui.ts';
+import { framesOf } from './drive.ts';
+import { type Place, placesOf } from './places.ts';
+
+interface CarsProps {
+  readonly view: View;
+  readonly cue: Cue<PolePositionKind> | null;
+  /** The cars the viewer may pick, when asked, and their seat. */
+  readonly seat: number | null;
+  readonly legal: readonly Move[];
+  readonly consider: (move: Move | null) => void;
+  readonly choose: (move: Move) => void;
+}
+
+/** All cars where they stand. Those that may be picked can be clicked; buttons for all of it are in the action area. */
+export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): ReactElement {
+  const places = placesOf(view);
+  const drawn = view.cars.map((car, i) => {
+    const move = car.seat === seat ? legal.find((other) => 'car' in other && other.car === car.car) : undefined;
+    return { car, move, place: places[i]! };
+  });
+  return (
+    <g>
+      {drawn.map(({ car, place, move }) => (
+        <RaceCar
+          key={`${car.seat} ${car.car}`}
+          view={view}
+          car={car}
+          place={place}
+          cue={cue}
+          {...(move === undefined ? {} : { move, consider, choose })}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface RaceCarProps {
+  readonly view: View;
+  readonly car: CarView;
+  readonly place: Place;
+  readonly cue: Cue<PolePositionKind> | null;
+  readonly move?: Move;
+  readonly consider?: (move: Move | null) => void;
+  readonly choose?: (move: Move) => void;
+}
+
+function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps): ReactElement {
+  const ref = useRef<SVGGElement>(null);
+  useCueMotion(ref, cue, cue === null ? null : framesOf(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
+  const { x, y, angle, scale } = place;
+  return (
+    <g className={move === undefined ? 'pp-car' : 'pp-car pp-pickable'}>
+      <Car
+        ref={ref}
+        seat={car.seat}
+        number={car.car + 1}
+        x={x}
+        y={y}
+        angle={angle}
+        scale={scale}
+        lit={move !== undefined}
+      />
+      {car.spin && <SpinMark x={x} y={y} />}
+      {move !== undefined && (
+        <circle
+          className="pp-hit"
+          cx={x}
+          cy={y}
+          r="34"
+          onPointerEnter={() => consider?.(move)}
+          onPointerLeave={() => consider?.(null)}
+          onClick={() => choose?.(move)}
+        />
+      )}
+    </g>
+  );
+}
+
+/** A turning arrow on a yellow sign: this car spins. */
+export function SpinMark({ x, y }: { readonly x: number; readonly y: number }): ReactElement {
+  return (
+    <g className="pp-spin" transform={`translate(${(x + 17).toFixed(1)} ${(y - 17).toFixed(1)})`}>
+      <circle r="12" />
+      <path d="M5.6-3A6.4 6.4 0 1 0 6.2 2.4" />
+      <path className="pp-spin-tip" d="M8.6-6.4L7.4 0.6L1.6-2.6Z" />
+    </g>
+  );
+}

@@ -1,0 +1,131 @@
+import { COURSES, SAMPLE_COURSE, SPACES, STOCK, type Token, TOKENS } from '@paddock/pole-position';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import type { OptionFieldProps } from '../ui.ts';
+import type { PoleTexts } from './texts/types.ts';
+import { TokenIcon } from './Token.tsx';
+import './course-field.css';
+
+type Props = OptionFieldProps & { readonly t: PoleTexts };
+
+/** A course of one's own: a tap on a space changes its token. */
+export function CourseField({ value, fault, onChange, t }: Props): ReactElement {
+  const given = Array.isArray(value);
+  // A course has to be there from the start: with nothing to change there would be nothing to tap on.
+  const lend = useEffectEvent(() => onChange(SAMPLE_COURSE));
+  useEffect(() => {
+    if (!given) lend();
+  }, [given]);
+  const course = (given ? value : SAMPLE_COURSE) as readonly Token[];
+  const change = (i: number): void => onChange(course.with(i, after(course[i]!)));
+  return (
+    <div className="pp-editor">
+      <p className="pp-editor-help">{t.editor.help}</p>
+      <ol className="pp-editor-road">
+        {course.map((token, i) => {
+          const twin = i > 0 && course[i - 1] === token;
+          return (
+            // A space is its number.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={i}>
+              <button
+                type="button"
+                className={twin ? 'pp-editor-cell pp-editor-twin' : 'pp-editor-cell'}
+                aria-label={t.editor.cell(i + 1, t.tokens[token]?.name ?? token)}
+                onClick={() => change(i)}
+              >
+                <span className="pp-editor-number">{i + 1}</span>
+                {TOKENS.includes(token) && <TokenIcon token={token} size={30} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <Counts course={course} t={t} />
+      <p className={fault === null ? 'pp-editor-good' : 'pp-editor-fault'} role="status">
+        {fault === null ? `✓ ${t.editor.good}` : `⚠ ${explain(course, t) ?? fault}`}
+      </p>
+      <div className="pp-editor-buttons">
+        <button type="button" className="button" onClick={() => onChange(shuffled())}>
+          {t.editor.shuffle}
+        </button>
+        <button type="button" className="button" onClick={() => onChange(SAMPLE_COURSE)}>
+          {t.editor.sample}
+        </button>
+      </div>
+      <Paste t={t} onCourse={onChange} />
+    </div>
+  );
+}
+
+function after(token: Token): Token {
+  return TOKENS[(TOKENS.indexOf(token) + 1) % TOKENS.length]!;
+}
+
+/** As the game itself would lay it: every course equally likely. */
+function shuffled(): readonly Token[] {
+  const laid: number[] = [];
+  while (laid.length < SPACES) laid.push(COURSES.kindAt(laid, Math.floor(Math.random() * COURSES.ways(laid))));
+  return laid.map((kind) => TOKENS[kind]!);
+}
+
+/** The fault in the language of the page; the game's own words for whatever is not seen here. */
+function explain(course: readonly Token[], t: PoleTexts): string | null {
+  for (const [kind, stock] of STOCK.entries()) {
+    const token = TOKENS[kind]!;
+    const laid = course.filter((other) => other === token).length;
+    if (laid !== stock) return t.editor.wrongCount(t.tokens[token].name, laid, stock);
+  }
+  const twin = course.findIndex((token, i) => i > 0 && token === course[i - 1]);
+  return twin === -1 ? null : t.editor.twin(twin, twin + 1);
+}
+
+function Counts({ course, t }: { readonly course: readonly Token[]; readonly t: PoleTexts }): ReactElement {
+  return (
+    <ul className="pp-editor-counts">
+      {TOKENS.map((token, kind) => {
+        const laid = course.filter((other) => other === token).length;
+        const right = laid === STOCK[kind];
+        return (
+          <li key={token} className={right ? undefined : 'pp-editor-wrong'}>
+            <TokenIcon token={token} size={22} /> {t.editor.count(t.tokens[token].name, laid, STOCK[kind]!)}
+            {right ? ' ✓' : ' ⚠'}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PasteProps {
+  readonly t: PoleTexts;
+  readonly onCourse: (course: readonly Token[]) => void;
+}
+
+function Paste({ t, onCourse }: PasteProps): ReactElement {
+  const [text, setText] = useState('');
+  const [bad, setBad] = useState(false);
+  const use = (): void => {
+    const tokens: readonly string[] = text.toLowerCase().match(/[a-z]+/g) ?? [];
+    const known = tokens.filter((token): token is Token => TOKENS.includes(token as Token));
+    const readable = known.length > 0 && known.length === tokens.length;
+    setBad(!readable);
+    if (readable) onCourse(known);
+  };
+  return (
+    <details className="pp-editor-paste">
+      <summary>{t.editor.paste}</summary>
+      <label>
+        <span>{t.editor.pasteHelp}</span>
+        <textarea className="field" rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      {bad && (
+        <p className="pp-editor-fault" role="alert">
+          {t.editor.notRead}
+        </p>
+      )}
+      <button type="button" className="button" onClick={use}>
+        {t.editor.use}
+      </button>
+    </details>
+  );
+}

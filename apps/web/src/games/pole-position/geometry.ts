@@ -1,0 +1,137 @@
+/** The loop of road: a chain of straights and round bends, and where every space lies on it. */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** The driving direction in degrees, clockwise from "to the right". */
+  readonly angle: number;
+}
+
+export const WIDTH = 1000;
+export const HEIGHT = 880;
+/** The width of the road, and the length of the start space, which must hold every car at once. */
+export const ROAD = 94;
+export const GRID = 252;
+
+/** Corners of the line in the middle of the road and the radius of the bend there, in driving direction. */
+const CORNERS: readonly (readonly [x: number, y: number, radius: number])[] = [
+  [70, 70, 120],
+  [930, 70, 120],
+  [930, 810, 120],
+  [682, 810, 92],
+  [682, 600, 92],
+  [318, 600, 92],
+  [318, 810, 92],
+  [70, 810, 120],
+];
+
+interface Piece {
+  readonly length: number;
+  /** Start of a straight, or middle of a bend. */
+  readonly x: number;
+  readonly y: number;
+  /** Driving direction at the start, in radians. */
+  readonly heading: number;
+  readonly radius: number;
+  /** +1 for a bend to the right, -1 to the left, 0 for a straight. */
+  readonly turn: number;
+}
+
+const PIECES = layPieces();
+const LOOP = PIECES.reduce((sum, { length }) => sum + length, 0);
+/** The start space lies in the middle of the first straight; distances count from the finish line, where it begins. */
+const ORIGIN = PIECES[0]!.length / 2 - GRID / 2;
+/** The length of an ordinary space. */
+export const CELL = (LOOP - GRID) / 43;
+
+function layPieces(): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [i, [x, y, radius]] of CORNERS.entries()) {
+    const [nx, ny, nextRadius] = CORNERS[(i + 1) % CORNERS.length]!;
+    const [ax, ay] = CORNERS[(i + 2) % CORNERS.length]!;
+    const heading = Math.atan2(ny - y, nx - x);
+    const after = Math.atan2(ay - ny, ax - nx);
+    const turn = Math.sign(Math.sin(after - heading));
+    const [dx, dy] = [Math.cos(heading), Math.sin(heading)];
+    const length = Math.hypot(nx - x, ny - y) - radius - nextRadius;
+    pieces.push({ length, x: x + dx * radius, y: y + dy * radius, heading, radius: 0, turn: 0 });
+    pieces.push({
+      length: (Math.PI / 2) * nextRadius,
+      x: nx - dx * nextRadius - dy * turn * nextRadius,
+      y: ny - dy * nextRadius + dx * turn * nextRadius,
+      heading,
+      radius: nextRadius,
+      turn,
+    });
+  }
+  return pieces;
+}
+
+/** The spot at a distance from the finish line, so far to the right of the middle: right is always the infield. */
+export function spotAt(distance: number, aside = 0): Spot {
+  let rest = (((distance + ORIGIN) % LOOP) + LOOP) % LOOP;
+  let piece = PIECES[0]!;
+  for (piece of PIECES) {
+    if (rest <= piece.length) break;
+    rest -= piece.length;
+  }
+  const { x, y, heading, radius, turn } = piece;
+  if (turn === 0) {
+    const [dx, dy] = [Math.cos(heading), Math.sin(heading)];
+    return { x: x + dx * rest - dy * aside, y: y + dy * rest + dx * aside, angle: degrees(heading) };
+  }
+  const now = heading + (turn * rest) / radius;
+  const reach = radius - turn * aside;
+  return { x: x + Math.sin(now) * turn * reach, y: y - Math.cos(now) * turn * reach, angle: degrees(now) };
+}
+
+function degrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+/** The distance of the middle of a space from the line; 44 is the line itself. */
+export function distanceOf(space: number): number {
+  if (space <= 0) return GRID / 2;
+  return space >= 44 ? LOOP : GRID + (space - 0.5) * CELL;
+}
+
+/** A stretch of road as an outline, so far to the left and to the right of the middle. */
+export function bandPath(from: number, to: number, left: number, right: number): string {
+  return `M${side(from, to, left)}L${side(to, from, right)}Z`;
+}
+
+/** The line along the road at one distance from its middle. */
+export function linePath(from: number, to: number, aside: number): string {
+  return `M${side(from, to, aside)}`;
+}
+
+const STEP = 8;
+
+function side(from: number, to: number, aside: number): string {
+  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / STEP));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const { x, y } = spotAt(from + ((to - from) * i) / steps, aside);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  }).join('L');
+}
+
+/** The outline of a space. */
+export function cellPath(space: number, left = -ROAD / 2, right = ROAD / 2): string {
+  const start = space === 0 ? 0 : GRID + (space - 1) * CELL;
+  return bandPath(start, start + (space === 0 ? GRID : CELL), left, right);
+}
+
+/** The whole ring between two distances from the middle of the road. */
+export function ringPath(aside: number): string {
+  return `M${side(0, LOOP, aside)}Z`;
+}
+
+/** Bends with kerbs: from and to, counted from the line, and whether the inner side is the right one. */
+export const BENDS: readonly { readonly from: number; readonly to: number; readonly turn: number }[] = (() => {
+  let at = -ORIGIN;
+  return PIECES.flatMap(({ length, turn }) => {
+    const from = at;
+    at += length;
+    return turn === 0 ? [] : [{ from, to: at, turn }];
+  });
+})();

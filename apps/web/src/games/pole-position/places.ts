@@ -1,0 +1,67 @@
+import type { CarView, View } from '@paddock/pole-position';
+import { FINISH, START } from '@paddock/pole-position';
+import { CELL, distanceOf, GRID, type Spot, spotAt } from './geometry.ts';
+import { podiumSpot } from './podium.ts';
+
+/** Where a car is drawn, and how large. */
+export interface Place extends Spot {
+  readonly scale: number;
+}
+
+/** How far a spinning car stands across the road, in degrees. */
+export const SPUN = 128;
+/** A car keeps to the infield side, so that the token on the outer side stays in sight. */
+export const LANE = 21;
+/** Two cars of a token's size, side by side, and so on: rows across the lane, columns along it, scale. */
+const CROWDS: readonly (readonly [rows: number, columns: number, scale: number])[] = [
+  [1, 1, 1.35],
+  [1, 1, 1.35],
+  [2, 1, 1.12],
+  [3, 1, 0.9],
+  [2, 2, 0.82],
+];
+const MANY = [3, 2, 0.8] as const;
+
+/** The starting grid has a column for every seat, the foremost for the first. */
+export function gridDistance(seat: number): number {
+  return GRID - 27 - seat * 47;
+}
+
+/** A car's own box on the starting grid. */
+export function gridSpot(seat: number, car: number): Place {
+  return { ...spotAt(gridDistance(seat), (car - 1) * 29), scale: 1.06 };
+}
+
+/** The i-th of `count` cars that share a space. */
+export function spaceSpot(space: number, i: number, count: number): Place {
+  const [rows, columns, scale] = CROWDS[count] ?? MANY;
+  const row = i % rows;
+  const column = Math.floor(i / rows);
+  const along = (column - (columns - 1) / 2) * -(CELL / 2 - 1);
+  const aside = LANE - (rows - 1) * 2 + (row - (rows - 1) / 2) * 22.5 * scale;
+  return { ...spotAt(distanceOf(space) + along, aside), scale };
+}
+
+/** Where every car is drawn, by its number among all. */
+export function placesOf(view: View): readonly Place[] {
+  return view.cars.map((car, i) => {
+    if (car.at === FINISH) return car.place === null ? onTheLine(i) : podiumSpot(car.place);
+    if (car.at === START) return gridSpot(car.seat, car.car);
+    const here = view.cars.filter(({ at }) => at === car.at);
+    const place = spaceSpot(car.at, here.indexOf(car), here.length);
+    return car.spin ? { ...place, angle: place.angle + SPUN } : place;
+  });
+}
+
+/** Across the line, before the place is told. */
+function onTheLine(i: number): Place {
+  return { ...spotAt(distanceOf(FINISH) + 30, LANE - (i % 3) * 21), scale: 1.08 };
+}
+
+/** Where a car would be drawn on a space that it comes to, beside those that stand there. */
+export function arrivalSpot(view: View, mover: CarView, space: number): Place {
+  if (space === FINISH) return onTheLine(mover.car);
+  if (space === START) return gridSpot(mover.seat, mover.car);
+  const others = view.cars.filter((car) => car.at === space && car !== mover);
+  return spaceSpot(space, others.length, others.length + 1);
+}

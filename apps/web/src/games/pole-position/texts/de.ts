@@ -1,0 +1,220 @@
+import { pluralIn } from '../../../texts/language.ts';
+import type { PoleTexts } from './types.ts';
+
+const n = pluralIn('de');
+const points = (count: number): string => n(count, 'Punkt', 'Punkte');
+/** Im Dativ: „mit 3 Punkten“. */
+const withPoints = (count: number): string => n(count, 'Punkt', 'Punkten');
+const from = (at: number): string => (at === 0 ? 'vom Start' : `von Feld ${at}`);
+const to = (at: number): string => (at === 0 ? 'an den Start' : at === 44 ? 'über die Linie' : `auf Feld ${at}`);
+const space = (at: number): string => (at === 0 ? 'der Start' : at === 44 ? 'die Linie' : `Feld ${at}`);
+const shifted = (kind: 'pit' | 'turbo', end: number): string =>
+  kind === 'pit'
+    ? `Boxenstopp: verliert einen Platz, zurück ${to(end)}`
+    : `Turbo: gewinnt einen Platz, ${end === 44 ? 'über die Linie' : `nach vorn ${to(end)}`}`;
+
+const de: PoleTexts = {
+  pitch:
+    'Drei Wagen für jeden, eine geheime Benzinkarte je Durchgang: Wer das Feld durchschaut, lässt Öl, Turbo und Windschatten für sich arbeiten.',
+  options: {
+    rules: {
+      title: 'Regeln',
+      help: 'Im Plus-Spiel wirken Boxenstopp und Turbo, wenn ein Wagen sie verlässt, und Öl hält das ganze Team auf.',
+      values: { normal: 'Normal', plus: 'Pole Position +' },
+    },
+    course: {
+      title: 'Kurs',
+      help: 'Vom Zufall gelegt, Plättchen für Plättchen von den Spielern oder ein eigener.',
+      values: { shuffled: 'Vom Zufall', built: 'Von den Spielern', custom: 'Eigener Kurs' },
+    },
+    tokens: {
+      title: 'Plättchen des Kurses',
+      help: 'Alle 43, vom ersten Feld nach dem Start bis zum letzten vor der Linie.',
+    },
+    podium: {
+      title: 'Podest',
+      help: 'Jeder Platz bringt Punkte oder nur sechs (9, 6, 4, 3, 2, 1): Dann beendet die sechste Ankunft das Rennen.',
+      values: { all: 'Jeder Platz zählt', six: 'Sechs Plätze zählen' },
+    },
+  },
+  coach: {
+    cards:
+      'Alle legen eine ihrer neun Benzinkarten verdeckt ab; dann werden alle zugleich aufgedeckt. Die Karte sagt beides: wie weit und wie früh gefahren wird. Zeige oder tippe auf eine Karte, um zu sehen, wohin sie jeden Wagen brächte.',
+    pick: 'Die Karten liegen auf dem Tisch. Die höchste zuerst; du wählst, welcher deiner Wagen fährt. Jedes Feld kostet einen Punkt.',
+    again:
+      'Eine gespielte Karte ist weg: Alle neun kommen erst zurück, wenn die letzte verbraucht ist. Jeder sieht, welche Karten die anderen noch haben.',
+    special:
+      'Achte darauf, wo du landest: Auf Öl drehst du dich, der Boxenstopp kostet einen Platz, der Turbo bringt einen. Windschatten und Comeback helfen dem Wagen, der von dort losfährt.',
+    overtake:
+      'Wagen vor dir kosten: einen Punkt mehr für jeden überholten. Sieh dir die kleinen Preisschilder auf der Strecke an, bevor du wählst.',
+    all: 'Der gewählte Wagen muss alle Punkte nutzen. Wer das nicht kann, ist ausgegraut; nur wenn es keiner kann, ist die Wahl frei, und der Rest verfällt.',
+    podium:
+      'Hinter der Linie nimmt ein Wagen den nächsten Platz auf dem Podest ein. Es zählen die Punkte aller drei Wagen, nicht nur des ersten.',
+  },
+  tokens: {
+    oil: {
+      name: 'Ölfleck',
+      does: 'der Wagen dreht sich und setzt im nächsten Durchgang aus',
+      plus: 'der Wagen dreht sich; die nächste Karte stellt ihn nur gerade',
+    },
+    pit: {
+      name: 'Boxenstopp',
+      does: 'der Wagen verliert sofort einen Platz',
+      plus: 'wer von hier losfährt, verliert zuerst einen Platz',
+    },
+    turbo: {
+      name: 'Turbo',
+      does: 'der Wagen gewinnt sofort einen Platz',
+      plus: 'wer von hier losfährt, gewinnt zuerst einen Platz',
+    },
+    slip: {
+      name: 'Windschatten',
+      does: 'wer von hier losfährt, überholt kostenlos',
+      plus: 'wer von hier losfährt, überholt kostenlos',
+    },
+    comeback: {
+      name: 'Comeback',
+      does: 'wer von hier losfährt, zählt seinen Platz zu den Punkten',
+      plus: 'wer von hier losfährt, zählt seinen Platz zu den Punkten',
+    },
+    grey: { name: 'Grau', does: 'nichts', plus: 'nichts' },
+  },
+  board: {
+    label: (turn) => `Der Ring aus 44 Feldern mit allen Wagen, Durchgang ${turn}`,
+    turn: 'Durchgang',
+    podium: 'Podest',
+    order: 'Reihenfolge',
+    cards: 'Karten',
+    points: (count) => `${count} P.`,
+    lost: 'Rest verfällt',
+    stays: 'bleibt stehen',
+  },
+  say: {
+    car: (name, car) => `Wagen ${car} von ${name}`,
+    space,
+    points,
+    laid: (name, token, at) => `${name} legt ${token} auf Feld ${at}.`,
+    begins: (turn) =>
+      turn === 1
+        ? 'Der Kurs liegt, das Rennen beginnt: Alle wählen eine Karte.'
+        : `Durchgang ${turn}: Wer noch fährt, wählt eine Karte.`,
+    revealed: (cards) => `Die Karten werden aufgedeckt: ${cards}. Die höchste zieht zuerst.`,
+    card: (name, fuel) => `${name} (${fuel})`,
+    straightened: (name, plus) =>
+      plus
+        ? `${name} zieht keinen Wagen: Die Karte stellt nur den gedrehten wieder gerade.`
+        : `${name} verliert die Karte: Alle Wagen im Rennen hatten sich gedreht. Jetzt stehen sie wieder gerade.`,
+    pit: (car, at, end, leaving) =>
+      `${leaving ? 'Beim Verlassen des Boxenstopps' : 'Boxenstopp'}: ${car} verliert einen Platz und fällt von Feld ${at} ${end === 0 ? 'bis an den Start' : `auf Feld ${end}`} zurück, hinter den nächsten Wagen hinter ihm.`,
+    turbo: (car, at, end, leaving) =>
+      `${leaving ? 'Beim Verlassen des Turbos' : 'Turbo'}: ${car} gewinnt einen Platz und springt von Feld ${at} ${to(end)}, vorbei am nächsten Wagen vor ihm.`,
+    moved: (car, drive) => {
+      const total =
+        drive.bonus === 0 ? withPoints(drive.points) : `${drive.points} + ${drive.bonus} Punkten (Comeback)`;
+      if (drive.to === drive.from)
+        return `${car} kommt mit ${total} nicht vom Fleck: Davor ist kein passendes Feld frei.`;
+      if (drive.to === 44) return `${car} fährt ${from(drive.from)} mit ${total} über die Linie.`;
+      const price = drive.points + drive.bonus - (drive.to - drive.from);
+      const cost = price > 0 ? `; die Wagen im Weg kosten ${points(price)}` : '';
+      return `${car} fährt ${from(drive.from)} ${to(drive.to)}, mit ${total}${cost}.`;
+    },
+    spun: (car, plus) =>
+      plus
+        ? `Öl! ${car} dreht sich: Die nächste Karte stellt ihn nur gerade.`
+        : `Öl! ${car} dreht sich und setzt im nächsten Durchgang aus.`,
+    finished: (car, place, score) => `${car} kommt auf Platz ${place} des Podests: ${points(score)}.`,
+    placed: (car, place, score) => `Das Rennen ist auch für ${car} vorbei: Platz ${place}, ${points(score)}.`,
+    refilled: (name) => `${name} hat alle neun Karten gespielt und nimmt sie wieder auf.`,
+    won: (names, several) => (several ? `${names} teilen sich den Sieg!` : `${names} gewinnt das Rennen!`),
+  },
+  ask: {
+    course: 'Der Kurs wird gelegt.',
+    lay: (at) => `Du bist dran: Lege ein Plättchen auf Feld ${at}.`,
+    lays: (name, at) => `${name} wählt ein Plättchen für Feld ${at}.`,
+    choose: 'Wähle eine Benzinkarte. Die höchste zieht zuerst.',
+    straighten: 'Wähle eine Karte zum Abgeben: Sie stellt nur deinen gedrehten Wagen gerade.',
+    waiting: (names) => `Es fehlt noch eine Karte von ${names}.`,
+    move: (fuel) => `Du bist dran: Welcher Wagen fährt mit deiner ${fuel}?`,
+    moves: (name, fuel) => `${name} wählt einen Wagen für die ${fuel}.`,
+  },
+  will: {
+    lay: (token, at, left) =>
+      `${token} auf Feld ${at}; ${left === 0 ? 'der letzte seiner Art' : `danach noch ${left}`}`,
+    card: (fuel) => `Karte ${fuel}`,
+    ifNobodyMoves: 'falls vorher niemand zieht',
+    straightens: 'stellt nur den gedrehten Wagen gerade',
+    refills: 'danach kommen alle neun Karten zurück',
+    car: (car) => `Wagen ${car}`,
+    cars: (cars) => `Wagen ${cars}`,
+    drive: (at, end) => `${from(at)} ${to(end)}`,
+    stuck: 'kommt nicht vom Fleck',
+    first: (kind, end) => `zuerst ${shifted(kind, end)}`,
+    bonus: (bonus) => `Comeback +${bonus}`,
+    overtakes: (cost) => `Überholen kostet ${points(cost)}`,
+    onward: (kind, end) => `dann ${shifted(kind, end)}`,
+    spins: 'dreht sich auf dem Öl',
+    lost: 'der Rest der Punkte verfällt',
+    place: (place) => `Platz ${place}`,
+  },
+  hand: {
+    title: 'Deine Benzinkarten',
+    used: 'schon gespielt: kommt zurück, wenn alle neun verbraucht sind',
+    chosen: (fuel) => `Deine ${fuel} liegt verdeckt.`,
+    chosenLabel: 'gewählt',
+    hands: 'Noch auf der Hand',
+    none: 'alle im Ziel',
+  },
+  pick: {
+    title: (fuel) => `Deine ${fuel}: Wähle einen Wagen`,
+    finished: (place) => `im Ziel, Platz ${place}`,
+    spins: 'dreht sich: setzt diesen Durchgang aus',
+    cannotUseAll: 'kann nicht alle Punkte nutzen',
+  },
+  build: {
+    title: (at) => `Ein Plättchen für Feld ${at}`,
+    left: (left) => `noch ${left}`,
+    noneLeft: 'keines mehr da',
+    sameBefore: 'nicht zweimal hintereinander',
+    spoils: 'der Rest ginge nicht mehr auf',
+  },
+  tell: {
+    turn: (turn) => `Durchgang ${turn}.`,
+    spaces: (token, spaces) => `${token}: ${spaces}.`,
+    seat: (name, score, cards) => `${name}: ${points(score)}; Karten ${cards}.`,
+    where: (car, at) => (at === 0 ? `Wagen ${car} am Start` : `Wagen ${car} auf Feld ${at}`),
+    spinning: 'gedreht',
+    home: (car, place) => `Wagen ${car} auf Platz ${place} gewertet`,
+    toMove: (names) => `Es ziehen in dieser Reihenfolge: ${names}.`,
+  },
+  rail: { points: 'Punkte', cards: 'Karten', chosen: 'Karte liegt', home: 'alle im Ziel' },
+  editor: {
+    help: 'Tippe auf ein Feld, um sein Plättchen zu ändern.',
+    cell: (at, token) => `Feld ${at}: ${token}`,
+    count: (token, laid, stock) => `${token}: ${laid} von ${stock}`,
+    shuffle: 'Mischen',
+    sample: 'Beispiel',
+    paste: 'Liste einfügen',
+    pasteHelp: '43 Wörter: oil, pit, turbo, slip, comeback oder grey, durch Leerzeichen oder Kommas getrennt.',
+    use: 'Liste übernehmen',
+    notRead: 'In der Liste stehen andere Wörter: Plättchen sind nur oil, pit, turbo, slip, comeback und grey.',
+    good: 'Auf diesem Kurs lässt sich fahren.',
+    twin: (a, b) => `Auf den Feldern ${a} und ${b} liegt das gleiche Plättchen: Gleiche dürfen keine Nachbarn sein.`,
+    wrongCount: (token, laid, stock) => `${token}: ${laid} auf dem Kurs, es gibt aber ${stock}.`,
+  },
+  pictures: {
+    tokens: 'Die sechs Arten von Plättchen und wie viele es von jeder gibt.',
+    order:
+      'Die 8 zieht zuerst, dann die beiden Fünfen: Wessen vorderster Wagen weiter vorn liegt, kommt vor dem anderen.',
+    overtaking: 'Karte 4 mit einem Wagen im Weg: 3 Felder und 1 Punkt fürs Überholen.',
+    free: 'Karte 4 auf freier Strecke: 4 Felder.',
+    companions:
+      'Beide haben am Start eine 3 gespielt: Sie teilen sich das Feld und bleiben zusammen, solange ihre Karten gleich sind.',
+    oil: 'Auf dem Ölfleck: Der Wagen dreht sich und setzt im nächsten Durchgang aus.',
+    pit: 'Auf dem Boxenstopp: zurück hinter den nächsten Wagen und die ganze Schlange dort.',
+    turbo: 'Auf dem Turbo: vor den nächsten Wagen und die ganze Schlange dort.',
+    slip: 'Aus dem Windschatten mit Karte 5: Beide Wagen werden kostenlos überholt.',
+    comeback: 'Vom Comeback mit Karte 3, Zweiter im Rennen: 3 + 2 Punkte, einer davon fürs Überholen.',
+  },
+};
+
+export default de;

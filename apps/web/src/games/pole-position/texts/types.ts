@@ -1,0 +1,144 @@
+import type { Token } from '@paddock/pole-position';
+import type { GameTexts } from '../../ui.ts';
+
+/** A drive in numbers, told in a sentence of each language. */
+export interface Drive {
+  /** Where it begins and ends; 0 is the start, 44 the line. */
+  readonly from: number;
+  readonly to: number;
+  /** The card, and what Comeback adds. */
+  readonly points: number;
+  readonly bonus: number;
+}
+
+/** Everything that is said about a game of Pole Position, in one language. */
+export interface PoleTexts extends GameTexts {
+  readonly tokens: Readonly<Record<Token, { readonly name: string; readonly does: string; readonly plus: string }>>;
+
+  readonly board: {
+    readonly label: (turn: number) => string;
+    readonly turn: string;
+    readonly podium: string;
+    readonly order: string;
+    readonly cards: string;
+    readonly points: (points: number) => string;
+    readonly lost: string;
+    readonly stays: string;
+  };
+
+  readonly say: {
+    /** "Rosa’s car 2". */
+    readonly car: (name: string, car: number) => string;
+    readonly space: (space: number) => string;
+    readonly points: (points: number) => string;
+    readonly laid: (name: string, token: string, space: number) => string;
+    readonly begins: (turn: number) => string;
+    readonly revealed: (cards: string) => string;
+    readonly card: (name: string, fuel: number) => string;
+    readonly straightened: (name: string, plus: boolean) => string;
+    readonly pit: (car: string, from: number, to: number, leaving: boolean) => string;
+    readonly turbo: (car: string, from: number, to: number, leaving: boolean) => string;
+    readonly moved: (car: string, drive: Drive) => string;
+    readonly spun: (car: string, plus: boolean) => string;
+    readonly finished: (car: string, place: number, points: number) => string;
+    readonly placed: (car: string, place: number, points: number) => string;
+    readonly refilled: (name: string) => string;
+    readonly won: (names: string, several: boolean) => string;
+  };
+
+  readonly ask: {
+    readonly course: string;
+    readonly lay: (space: number) => string;
+    readonly lays: (name: string, space: number) => string;
+    readonly choose: string;
+    readonly straighten: string;
+    readonly waiting: (names: string) => string;
+    readonly move: (fuel: number) => string;
+    readonly moves: (name: string, fuel: number) => string;
+  };
+
+  /** What a choice will do, in pieces that are joined by commas or semicolons. */
+  readonly will: {
+    readonly lay: (token: string, space: number, left: number) => string;
+    readonly card: (fuel: number) => string;
+    readonly ifNobodyMoves: string;
+    readonly straightens: string;
+    readonly refills: string;
+    readonly car: (car: number) => string;
+    /** Several cars that would do the same. */
+    readonly cars: (cars: string) => string;
+    readonly drive: (from: number, to: number) => string;
+    readonly stuck: string;
+    /** A space that makes the car lose or gain a place, before its drive or after it. */
+    readonly first: (kind: 'pit' | 'turbo', to: number) => string;
+    readonly bonus: (bonus: number) => string;
+    readonly overtakes: (cost: number) => string;
+    readonly onward: (kind: 'pit' | 'turbo', to: number) => string;
+    readonly spins: string;
+    readonly lost: string;
+    readonly place: (place: number) => string;
+  };
+
+  readonly hand: {
+    readonly title: string;
+    readonly used: string;
+    readonly chosen: (fuel: number) => string;
+    readonly chosenLabel: string;
+    readonly hands: string;
+    readonly none: string;
+  };
+
+  readonly pick: {
+    readonly title: (fuel: number) => string;
+    readonly finished: (place: number) => string;
+    readonly spins: string;
+    readonly cannotUseAll: string;
+  };
+
+  readonly build: {
+    readonly title: (space: number) => string;
+    readonly left: (left: number) => string;
+    readonly noneLeft: string;
+    readonly sameBefore: string;
+    readonly spoils: string;
+  };
+
+  readonly tell: {
+    readonly turn: (turn: number) => string;
+    readonly spaces: (token: string, spaces: string) => string;
+    readonly seat: (name: string, points: number, cards: string) => string;
+    readonly where: (car: number, space: number) => string;
+    readonly spinning: string;
+    readonly home: (car: number, place: number) => string;
+    readonly toMove: (names: string) => string;
+  };
+
+  readonly rail: {
+    readonly points: string;
+    readonly cards: string;
+    readonly chosen: string;
+    readonly home: string;
+  };
+
+  readonly editor: {
+    readonly help: string;
+    readonly cell: (space: number, token: string) => string;
+    readonly count: (token: string, laid: number, stock: number) => string;
+    readonly shuffle: string;
+    readonly sample: string;
+    readonly paste: string;
+    readonly pasteHelp: string;
+    readonly use: string;
+    readonly notRead: string;
+    readonly good: string;
+    readonly twin: (a: number, b: number) => string;
+    readonly wrongCount: (token: string, laid: number, stock: number) => string;
+  };
+
+  readonly pictures: Readonly<
+    Record<
+      'tokens' | 'order' | 'overtaking' | 'free' | 'companions' | 'oil' | 'pit' | 'turbo' | 'slip' | 'comeback',
+      string
+    >
+  >;
+}

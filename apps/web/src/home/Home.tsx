@@ -1,0 +1,79 @@
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { GAME_CARDS, type GameCard } from '../games/index.ts';
+import { useTexts } from '../texts/index.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
+import { playNow } from './playNow.ts';
+import { Races } from './Races.tsx';
+import { VIGNETTES } from './vignettes/index.ts';
+import './home.css';
+
+/** In ten seconds: what this is. In one click: a race. */
+export function Home(): ReactElement {
+  const t = useTexts();
+  return (
+    <Shell title={t.name}>
+      <header className="home-head">
+        <h1>{t.home.title}</h1>
+        <p>{t.home.lead}</p>
+      </header>
+      <Races running />
+      <ul className="posters">
+        {GAME_CARDS.map((card) => (
+          <Poster key={card.id} card={card} />
+        ))}
+      </ul>
+      <div className="home-more">
+        <OpenRecord />
+        <section className="home-fair">
+          <h2>{t.home.fair}</h2>
+          <p>{t.home.fairText}</p>
+        </section>
+      </div>
+      <Races running={false} />
+    </Shell>
+  );
+}
+
+function Poster({ card }: { card: GameCard }): ReactElement {
+  const t = useTexts();
+  const [, go] = useLocation();
+  const [starting, setStarting] = useState(false);
+  const Vignette = VIGNETTES[card.id]!;
+  const texts = t.games[card.id]!;
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    const id = await playNow(card);
+    go(`/table/${id}`);
+  };
+  return (
+    <li className="poster">
+      <div className="poster-picture">
+        <Vignette />
+      </div>
+      <div className="poster-text">
+        <h2>{card.title}</h2>
+        <p className="poster-players">{texts.players}</p>
+        <p>{texts.pitch}</p>
+        <div className="poster-buttons">
+          <button
+            type="button"
+            className="button primary"
+            disabled={starting}
+            aria-label={t.home.playNowHint(card.title)}
+            onClick={() => void start()}
+          >
+            {t.home.playNow}
+          </button>
+          <Link href={`/new/${card.id}`} className="button" aria-label={t.home.oneDeviceHint(card.title)}>
+            {t.home.oneDevice}
+          </Link>
+          <Link href={`/learn/${card.id}`} className="button quiet" aria-label={t.home.learnHint(card.title)}>
+            {t.home.learn}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactElement, ReactNode } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Called by Escape, the button and a click outside; without it the dialog can only be left by what is in it. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+  /** Hides everything behind it: for hands that others must not see. */
+  readonly opaque?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Dialog({ open, title, onClose, closeLabel, opaque = false, children }: DialogProps): ReactElement {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={opaque ? 'dialog-veil dialog-opaque' : 'dialog-veil'} />
+        <Radix.Content
+          className="dialog"
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => onClose === undefined && event.preventDefault()}
+          onInteractOutside={(event) => onClose === undefined && event.preventDefault()}
+        >
+          <Radix.Title className="dialog-title">{title}</Radix.Title>
+          {children}
+          {onClose !== undefined && (
+            <Radix.Close className="dialog-close" aria-label={closeLabel}>
+              ×
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

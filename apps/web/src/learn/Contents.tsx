@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import type { ShownSection } from './RuleSection.tsx';
+
+interface ContentsProps {
+  readonly sections: readonly ShownSection[];
+  readonly onFollow: (event: MouseEvent, id: string) => void;
+}
+
+/** The sections: a column beside the rules where there is room, otherwise a row above them. */
+export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
+  const t = useTexts();
+  return (
+    <nav className="rules-contents" aria-label={t.learn.contents}>
+      <p aria-hidden="true">{t.learn.contents}</p>
+      <ol>
+        {sections.map(({ id, section, rules }) => (
+          <li key={id} className={rules.length === 0 ? 'empty' : undefined}>
+            <a href={`#${id}`} onClick={(event) => onFollow(event, id)}>
+              {section.developers ? t.learn.bookkeeping : section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { GAME_CARDS, type GameCard } from '../games/index.ts';
+import { VIGNETTES } from '../home/vignettes/index.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Start } from './Start.tsx';
+import './learn.css';
+
+/** The four games to learn, by driving or by reading, and why the dice can be trusted. */
+export function LearnPage(): ReactElement {
+  const t = useTexts();
+  return (
+    <Shell title={t.learn.title}>
+      <header className="learn-head">
+        <h1>{t.learn.title}</h1>
+        <p>{t.learn.lead}</p>
+      </header>
+      <ul className="learn-games">
+        {GAME_CARDS.map((card) => (
+          <Game key={card.id} card={card} />
+        ))}
+      </ul>
+      <section className="learn-fair">
+        <h2>{t.home.fair}</h2>
+        <ol>
+          {t.learn.fairSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </Shell>
+  );
+}
+
+function Game({ card }: { card: GameCard }): ReactElement {
+  const t = useTexts();
+  const Vignette = VIGNETTES[card.id]!;
+  const { players, pitch } = t.games[card.id]!;
+  return (
+    <li className="learn-game">
+      <div className="learn-picture">
+        <Vignette />
+      </div>
+      <div className="learn-game-text">
+        <h2>{card.title}</h2>
+        <p className="learn-players">{players}</p>
+        <p>{pitch}</p>
+        <div className="learn-buttons">
+          <Start card={card} lessonOnly />
+          <Link href={`/learn/${card.id}`} className="button" aria-label={t.learn.readOf(card.title)}>
+            {t.learn.read}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { gameCard } from '../games/index.ts';
+
+// The table is there without them.
+const Rules = lazy(async () => ({ default: (await import('./Rules.tsx')).Rules }));
+
+/** The rules over a running table. */
+export function RulesDialog({ game, onClose }: { game: string; onClose: () => void }): ReactElement {
+  const t = useTexts();
+  const title = t.learn.rulesOf(gameCard(game)?.title ?? game);
+  return (
+    <Dialog open title={title} onClose={onClose} closeLabel={t.settings.close}>
+      <Suspense fallback={<p role="status">{t.learn.loading}</p>}>
+        <Rules game={game} overTable />
+      </Suspense>
+    </Dialog>
+  );
+}

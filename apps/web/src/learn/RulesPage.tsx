@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import { Shell } from '../app/Shell.tsx';
+import { gameCard } from '../games/index.ts';
+import { VIGNETTES } from '../home/vignettes/index.ts';
+import { Icon } from '../kit/icons.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { Rules } from './Rules.tsx';
+import { Start } from './Start.tsx';
+import './learn.css';
+
+/** All the rules of a game, and the way from here into a race. */
+export function RulesPage({ game }: { game: string }): ReactElement {
+  const t = useTexts();
+  const card = gameCard(game);
+  if (card === undefined) return <NotFound />;
+  const Vignette = VIGNETTES[game]!;
+  const { players, pitch } = t.games[game]!;
+  return (
+    <Shell title={t.learn.rulesOf(card.title)}>
+      <header className="rules-hero">
+        <div className="rules-hero-text">
+          <Link href="/learn" className="rules-back">
+            <Icon name="back" size={18} />
+            {t.learn.title}
+          </Link>
+          <h1>{t.learn.rulesOf(card.title)}</h1>
+          <p>{pitch}</p>
+          <p className="rules-players">{players}</p>
+          <div className="learn-buttons">
+            <Start card={card} />
+          </div>
+        </div>
+        <div className="rules-hero-picture">
+          <Vignette />
+        </div>
+      </header>
+      <Rules key={game} game={game} />
+    </Shell>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Block, Mark, Part, Parts, Rule, Rules, Section } from './types.ts';
+
+/**
+ * The reader of the rules' texts. They are Markdown, but only just: whatever else stands in them is a slip, and is
+ * refused, so that it is found when the page is built.
+ */
+
+const ID = '(?:FF|FD|PP|FO)-[0-9]+';
+/** What a sentence is made of, in the order in which it is tried; marks may be set in bold or not. */
+const INLINE = new RegExp(
+  [
+    '`(?<code>[^`]+)`',
+    '\\*\\*\\[(?<bold>R|D|R/D)\\]\\*\\*|\\[(?<mark>R|D|R/D)\\]',
+    '\\*\\*(?<strong>[^*[\\]]+)\\*\\*',
+    '\\*(?<emphasis>[^*[\\]]+)\\*',
+    `\\b(?<ref>${ID})\\b`,
+  ].join('|'),
+  'g',
+);
+const HEAD = new RegExp(
+  `^\\*\\*(?<id>${ID})(?: \\[(?<bold>R|D|R/D)\\]\\*\\*|\\*\\* \\[(?<mark>R|D|R/D)\\]) (?<rest>.+)$`,
+);
+
+/** Takes the text apart; throws, with the place, at what it does not know. */
+export function parseRules(text: string, name: string): Rules {
+  return new Reader(text, name).rules();
+}
+
+export function parseInline(text: string): Parts {
+  const parts: Part[] = [];
+  let last = 0;
+  for (const found of text.matchAll(INLINE)) {
+    plain(parts, text.slice(last, found.index));
+    parts.push(partOf(found.groups!));
+    last = found.index + found[0].length;
+  }
+  plain(parts, text.slice(last));
+  return parts;
+}
+
+function partOf({
+  code,
+  bold,
+  mark = bold,
+  strong,
+  emphasis,
+  ref,
+}: Readonly<Record<string, string | undefined>>): Part {
+  if (code !== undefined) return { kind: 'code', text: code };
+  if (mark !== undefined) return { kind: 'mark', mark: mark as Mark };
+  if (strong !== undefined) return { kind: 'strong', text: strong };
+  if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
+  return { kind: 'ref', id: ref! };
+}
+
+function plain(parts: Part[], text: string): void {
+  if (text === '') return;
+  const stray = /[*`[\]<>]/.exec(text);
+  if (stray !== null) throw new Error(`a stray "${stray[0]}" in "${text}"`);
+  parts.push({ kind: 'text', text });
+}
+
+/** Goes through the lines once, from top to bottom. */
+class Reader {
+  readonly #lines: readonly string[];
+  readonly #name: string;
+  #at = 0;
+
+  constructor(text: string, name: string) {
+    this.#lines = text.replace(/\n$/, '').split('\n');
+    this.#name = name;
+  }
+
+  rules(): Rules {
+    const title = this.#title('# ');
+    const introduction = this.#paragraphs();
+    const sections: Section[] = [];
+    while (this.#at < this.#lines.length) sections.push(this.#section());
+    return { title, introduction, sections };
+  }
+
+  #section(): Section {
+    const title = this.#title('## ');
+    this.#skipEmpty();
+    const developers = this.#line === '<!-- developers -->';
+    if (developers) this.#at++;
+    const introduction = this.#paragraphs();
+    const rules: Rule[] = [];
+    for (;;) {
+      this.#skipEmpty();
+      const marker = /^(?:- |([0-9]+)\. )/.exec(this.#line);
+      if (marker === null) break;
+      // Numbers count the items, so that a sentence that goes on with "15." is not taken for one.
+      if (marker[1] !== undefined && Number(marker[1]) !== rules.length + 1) this.#refuse('is out of order');
+      rules.push(this.#rule(marker[0].length));
+    }
+    if (rules.length === 0) this.#refuse('should be a rule');
+    if (this.#at < this.#lines.length && !this.#line.startsWith('## ')) this.#refuse('is neither rule nor title');
+    return { title, introduction, developers, rules };
+  }
+
+  #rule(indent: number): Rule {
+    const first = this.#text(indent, indent);
+    const head = HEAD.exec(first)?.groups;
+    if (head === undefined && /^\*\*[A-Z]+-/.test(first))
+      this.#refuse('comes after a rule with a faulty number or mark');
+    const blocks: Block[] = [{ kind: 'text', parts: this.#inline(head === undefined ? first : head['rest']!) }];
+    const margin = ' '.repeat(indent);
+    for (;;) {
+      // An empty line inside a rule: only text of the same indent may follow, otherwise the rule is over.
+      const next = this.#lines[this.#line === '' ? this.#at + 1 : this.#at];
+      if (next === undefined || !next.startsWith(margin)) break;
+      this.#skipEmpty();
+      blocks.push(this.#isItem(indent, 1) ? this.#list(indent) : this.#paragraph(indent));
+    }
+    return {
+      id: head?.['id'] ?? null,
+      marks: ((head?.['bold'] ?? head?.['mark']) as Mark | undefined) ?? null,
+      blocks,
+    };
+  }
+
+  #list(indent: number): Block {
+    const numbered = !this.#line.startsWith('- ', indent);
+    const items: Parts[] = [];
+    while (this.#isItem(indent, items.length + 1)) {
+      const marker = numbered ? `${items.length + 1}. ` : '- ';
+      items.push(this.#inline(this.#text(indent + marker.length, indent + marker.length, indent)));
+    }
+    return { kind: 'list', numbered, items };
+  }
+
+  #paragraph(indent: number): Block {
+    return { kind: 'text', parts: this.#inline(this.#text(indent, indent, indent)) };
+  }
+
+  #paragraphs(): readonly Parts[] {
+    const paragraphs: Parts[] = [];
+    for (;;) {
+      this.#skipEmpty();
+      if (this.#at === this.#lines.length || /^(?:#|- |[0-9]+\. )/.test(this.#line)) return paragraphs;
+      paragraphs.push(this.#inline(this.#text(0, 0)));
+    }
+  }
+
+  /** The text from column `from` of this line on, with the lines that continue it; `inner` is where nested items begin. */
+  #text(from: number, indent: number, inner = indent): string {
+    const words = [this.#line.slice(from)];
+    for (this.#at++; this.#at < this.#lines.length; this.#at++) {
+      const line = this.#line;
+      if (line === '' || line.search(/\S/) !== indent || this.#isItem(inner, 1) || line.startsWith('#')) break;
+      words.push(line.slice(indent));
+    }
+    for (const piece of words) {
+      if (/^\s|\s$|\t| {2}/.test(piece)) this.#refuse('comes after a line with stray spaces');
+    }
+    return words.join(' ');
+  }
+
+  /** Whether an item begins here: a dash, or the number that comes next. */
+  #isItem(indent: number, number: number): boolean {
+    const rest = this.#line.slice(indent);
+    return this.#line.search(/\S/) === indent && (rest.startsWith('- ') || rest.startsWith(`${number}. `));
+  }
+
+  #inline(text: string): Parts {
+    try {
+      return parseInline(text);
+    } catch (error) {
+      return this.#refuse(`comes after ${(error as Error).message}`);
+    }
+  }
+
+  #title(sign: string): string {
+    if (!this.#line.startsWith(sign)) this.#refuse(`should be a title, "${sign}"`);
+    return this.#lines[this.#at++]!.slice(sign.length);
+  }
+
+  #skipEmpty(): void {
+    while (this.#lines[this.#at] === '') this.#at++;
+  }
+
+  get #line(): string {
+    return this.#lines[this.#at] ?? '';
+  }
+
+  #refuse(why: string): never {
+    throw new Error(`${this.#name}, line ${this.#at + 1}: "${this.#line}" ${why}`);
+  }
+}

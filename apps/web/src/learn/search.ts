@@ -1,0 +1,81 @@
+import type { Part, Rule } from './types.ts';
+
+/** Letters that are written in two ways. */
+const TWINS: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', '’': "'", '‑': '-', '\u00a0': ' ' };
+
+/** A text without case and accents, and for each of its letters the one of the original it came from. */
+interface Folded {
+  readonly text: string;
+  readonly from: readonly number[];
+}
+
+function fold(original: string): Folded {
+  let text = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const letter of original) {
+    const small = letter.toLowerCase();
+    const plain = (TWINS[small] ?? small).normalize('NFD').replace(/\p{Mn}/gu, '');
+    text += plain;
+    for (let i = 0; i < plain.length; i++) from.push(at);
+    at += letter.length;
+  }
+  return { text, from };
+}
+
+function wordsOf(query: string): readonly string[] {
+  return fold(query)
+    .text.split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** Where a word begins, from a place on. A number counts only as a whole: FF-1 is not in FF-12. */
+function find(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = /^\d/.test(word) && /\d/.test(text[at - 1] ?? '');
+    const after = /\d$/.test(word) && /\d/.test(text[at + word.length] ?? '');
+    if (!before && !after) return at;
+  }
+  return -1;
+}
+
+/** What a rule says, without any of its looks. */
+export function textOf({ blocks }: Rule): string {
+  return blocks
+    .flatMap((block) => (block.kind === 'text' ? [block.parts] : block.items))
+    .map((parts) => parts.map(partText).join(''))
+    .join(' ');
+}
+
+function partText(part: Part): string {
+  if (part.kind === 'ref') return part.id;
+  return part.kind === 'mark' ? '' : part.text;
+}
+
+/** Rules never change: each is folded once, not with every letter that is typed. */
+const folded = new WeakMap<Rule, string>();
+
+/** Whether a rule has every word of the query, in its number or its text. An empty query finds everything. */
+export function matches(rule: Rule, query: string): boolean {
+  const text = folded.get(rule) ?? fold(`${rule.id ?? ''} ${textOf(rule)}`).text;
+  folded.set(rule, text);
+  return wordsOf(query).every((word) => find(text, word, 0) !== -1);
+}
+
+/** The stretches of a text that the words of a query hit, in order and apart from each other. */
+export function hits(original: string, query: string): readonly (readonly [from: number, to: number])[] {
+  const { text, from } = fold(original);
+  const found: [number, number][] = [];
+  for (const word of wordsOf(query)) {
+    for (let at = find(text, word, 0); at !== -1; at = find(text, word, at + word.length)) {
+      found.push([from[at]!, from[at + word.length] ?? original.length]);
+    }
+  }
+  const apart: [number, number][] = [];
+  for (const [start, end] of found.sort(([a], [b]) => a - b)) {
+    const last = apart.at(-1);
+    if (last === undefined || start > last[1]) apart.push([start, end]);
+    else last[1] = Math.max(last[1], end);
+  }
+  return apart;
+}

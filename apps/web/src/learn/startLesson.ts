@@ -1,0 +1,16 @@
+import { useSettings } from '../app/settings.ts';
+import { loadGame } from '../games/index.ts';
+import { soloDrivers } from '../home/playNow.ts';
+
+/** Sets up the guided first race of a game, the same for everybody; answers its id. */
+export async function startLesson(game: string): Promise<string> {
+  const [{ ui }, { localTables }] = await Promise.all([
+    loadGame(game, useSettings.getState().language),
+    import('../table/local.ts'),
+  ]);
+  const { seats, options, seed } = ui.lesson;
+  const drivers = soloDrivers(seats);
+  const created = await localTables().create({ game, seats, options: { ...options }, drivers, lesson: true, seed });
+  if (!created.ok) throw new Error(created.error);
+  return created.value;
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { useSettings } from './app/settings.ts';
+import { warmUp } from './app/warmUp.ts';
+import './app/theme.css';
+import './app/base.css';
+import { loadTexts } from './texts/index.tsx';
+
+const { language } = useSettings.getState();
+warmUp(location.pathname, language);
+const texts = await loadTexts(language);
+const root = document.getElementById('root')!;
+const page = (
+  <StrictMode>
+    <App texts={texts} />
+  </StrictMode>
+);
+// The home page comes ready-made in the browser's language; a person may have chosen another one.
+const ready = root.dataset['language'] === language && location.pathname === '/';
+if (ready) hydrateRoot(root, page);
+else {
+  root.replaceChildren();
+  createRoot(root).render(page);
+}
+
+// Everything is kept on the device once visited; not while developing, where files change under its feet.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+}

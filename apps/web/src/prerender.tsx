@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { App } from './app/App.tsx';
+import { useSettings } from './app/settings.ts';
+import { loadTexts } from './texts/index.tsx';
+
+/** The home page as HTML, so that it is there before any script. The language is the one of `navigator`. */
+export async function renderHome(): Promise<string> {
+  const texts = await loadTexts(useSettings.getState().language);
+  return renderToString(
+    <Router ssrPath="/">
+      <App texts={texts} />
+    </Router>,
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import type { Words } from '../games/ui.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { botName } from '../kit/names.ts';
+import type { Driver } from '../table/link.ts';
+import { localTables } from '../table/local.ts';
+import { useTexts } from '../texts/index.tsx';
+
+interface ContinueDialogProps {
+  readonly words: Words;
+  readonly seats: readonly number[];
+  readonly at: number;
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** What if: the race goes on from here with oneself in one of the cars. */
+export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDialogProps): ReactElement {
+  const t = useTexts();
+  const [, go] = useLocation();
+  const nickname = useSettings((settings) => settings.nickname);
+  const [seat, setSeat] = useState(first);
+  const { info } = words;
+  const start = async (): Promise<void> => {
+    const id = await localTables().continueFrom(info.id, at, driversFor(info.seats, seat, nickname));
+    if (id !== null) go(`/table/${id}`);
+  };
+  return (
+    <Dialog open title={t.replay.continueHere} onClose={onClose} closeLabel={t.settings.close}>
+      <p className="continue-hint">{t.replay.continueHint}</p>
+      <fieldset className="continue-seats">
+        <legend className="hidden-text">{t.setup.drivers}</legend>
+        {seats.map((one) => (
+          <label key={one} className={one === seat ? 'continue-seat continue-chosen' : 'continue-seat'}>
+            <input type="radio" name="seat" checked={one === seat} onChange={() => setSeat(one)} />
+            <CarBadge seat={one} number={one + 1} />
+            {t.replay.continueAs(words.name(one))}
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className="button primary" onClick={() => void start()}>
+        {t.replay.continueStart}
+      </button>
+    </Dialog>
+  );
+}
+
+/** One person, and bots of the usual strength in all other seats. */
+export function driversFor(seats: number, person: number, nickname: string): Driver[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: 'greedy', name: botName(seat) },
+  );
+}

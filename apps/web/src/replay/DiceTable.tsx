@@ -1,0 +1,68 @@
+import { memo, type ReactElement, useState } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import type { CheckedDie } from '../worker/verification.ts';
+import { Mark } from './Mark.tsx';
+import { fits } from './verdict.ts';
+
+/** So many are enough for most; those that do not fit are never held back. */
+const FIRST = 20;
+
+export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): ReactElement {
+  const t = useTexts().verify;
+  const [all, setAll] = useState(false);
+  const rows = all ? dice : dice.filter((die, i) => i < FIRST || !fits(die));
+  return (
+    <>
+      {/* A scrolling box must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="dice-box" role="region" aria-label={t.title} tabIndex={0}>
+        <table className="dice">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden-text">{t.fits}</span>
+              </th>
+              <th scope="col">{t.entry}</th>
+              <th scope="col">{t.what}</th>
+              <th scope="col">{t.ways}</th>
+              <th scope="col">{t.bits}</th>
+              <th scope="col">{t.outcome}</th>
+              <th scope="col">{t.recorded}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((die) => (
+              <Row key={die.n} die={die} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < dice.length && (
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {t.all} ({dice.length})
+        </button>
+      )}
+    </>
+  );
+}
+
+const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactElement {
+  const { n, attempt, label, ways, bits, derived, recorded } = die;
+  return (
+    <tr className={fits(die) ? undefined : 'dice-wrong'}>
+      <td>
+        <Mark fits={fits(die)} />
+      </td>
+      <td>
+        {n}/{attempt}
+      </td>
+      <td>
+        <code>{label}</code>
+      </td>
+      <td>{ways}</td>
+      <td>{bits}</td>
+      <td>{derived}</td>
+      <td>{recorded}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../kit/icons.tsx';
+import type { TableLink } from '../table/link.ts';
+import { useTexts } from '../texts/index.tsx';
+import { fragmentOf, packRecord } from './share.ts';
+
+type Done = { readonly copied: true } | { readonly copied: false; readonly address: string };
+
+/** A link to this moment that carries the whole race. */
+export function ShareLink(props: { link: TableLink; at: number; onShare: () => void }): ReactElement {
+  const { link, at, onShare } = props;
+  const t = useTexts().replay;
+  const [done, setDone] = useState<Done | null>(null);
+  // What was copied is about another moment.
+  useEffect(() => setDone(null), [at]);
+  const share = async (): Promise<void> => {
+    onShare();
+    const address = addressOf(link, at);
+    const copied = await copy(address);
+    setDone(copied ? { copied } : { copied, address: await address });
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void share()}>
+        <Icon name="link" size={20} /> {t.share}
+      </button>
+      <p className={done?.copied === true ? 'replay-said replay-done' : 'replay-said'} role="status">
+        {done !== null && (done.copied ? t.copied : t.copyFailed)}
+      </p>
+      {done !== null && !done.copied && (
+        <input
+          className="field replay-address"
+          aria-label={t.share}
+          readOnly
+          value={done.address}
+          ref={select}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ready to be copied by hand. */
+function select(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+async function addressOf(link: TableLink, at: number): Promise<string> {
+  const packed = await packRecord(await link.record());
+  return new URL(`/shared${fragmentOf({ packed, at })}`, location.href).href;
+}
+
+/** Asks for the clipboard right away, while the click still counts, and hands it the address once that is there. */
+async function copy(address: Promise<string>): Promise<boolean> {
+  try {
+    const text = address.then((said) => new Blob([said], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { localTables } from '../table/local.ts';
+import { useTexts } from '../texts/index.tsx';
+import type { RecordFault } from '../worker/open-record.ts';
+import { readFragment, unpackRecord } from './share.ts';
+
+/** Opens a link that carries a race: /shared#r=…&at=57. */
+export function SharedPage(): ReactElement {
+  const t = useTexts();
+  const [, go] = useLocation();
+  const fragment = useSyncExternalStore(onFragment, () => location.hash);
+  const [fault, setFault] = useState<RecordFault | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setFault(null);
+    void openShared(fragment).then((opened) => {
+      if (!wanted) return;
+      if ('address' in opened) go(opened.address, { replace: true });
+      else setFault(opened.fault);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [fragment, go]);
+  if (fault === null) {
+    return (
+      <Shell title={t.replay.title}>
+        <p className="waiting" role="status">
+          {t.replay.opening}
+        </p>
+      </Shell>
+    );
+  }
+  return (
+    <Shell title={t.replay.linkFailed}>
+      <div className="trouble" role="alert">
+        <h1>{t.replay.linkFailed}</h1>
+        <p>{fault.code === 'not-a-record' ? t.replay.linkBroken : t.home.openFailed[fault.code]}</p>
+        {fault.detail !== '' && (
+          <details>
+            <summary>{t.home.details}</summary>
+            <p lang="en">{fault.detail}</p>
+          </details>
+        )}
+        <Link href="/" className="button primary">
+          {t.notFound.home}
+        </Link>
+      </div>
+    </Shell>
+  );
+}
+
+async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly fault: RecordFault }> {
+  const shared = readFragment(fragment);
+  const text = shared === null ? null : await unpackRecord(shared.packed);
+  if (shared === null || text === null) return { fault: { code: 'not-a-record', detail: '' } };
+  const opened = await localTables().open(text);
+  return opened.ok ? { address: `/replay/${opened.value}?at=${shared.at}` } : { fault: opened.error };
+}
+
+function onFragment(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

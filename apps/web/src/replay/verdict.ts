@@ -1,0 +1,25 @@
+import type { CheckedDie, Verification } from '../worker/verification.ts';
+
+export interface Verdict {
+  /** A race that is not over keeps its seed; one that tells none cannot be judged. */
+  readonly kind: 'good' | 'bad' | 'running' | 'unknown';
+  readonly seed: boolean;
+  readonly dice: boolean;
+  /** Only early dice are wrong: from this entry on all of them fit, as when a race was continued from another one. */
+  readonly goodFrom: number | null;
+}
+
+export function fits({ derived, recorded }: CheckedDie): boolean {
+  return derived === recorded;
+}
+
+export function judge({ seed: told, seedHash, seedsHash, dice: all, fault, over }: Verification): Verdict {
+  const seed = seedsHash === seedHash;
+  const dice = all.every(fits);
+  const lastWrong = all.findLastIndex((die) => !fits(die));
+  const goodFrom = seed && fault === null && lastWrong >= 0 ? (all[lastWrong + 1]?.n ?? null) : null;
+  const right = fault === null && (told === null || (seed && dice));
+  if (!right) return { kind: 'bad', seed, dice, goodFrom };
+  if (!over) return { kind: 'running', seed, dice, goodFrom };
+  return { kind: told === null ? 'unknown' : 'good', seed, dice, goodFrom };
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { Considered, GameUi, Words } from '../games/ui.ts';
+import { Icon } from '../kit/icons.tsx';
+import { useTexts } from '../texts/index.tsx';
+
+interface ConfirmBarProps {
+  readonly ui: GameUi;
+  readonly words: Words;
+  readonly considered: Considered | null;
+  readonly chosen: Considered | null;
+  readonly onSend: () => void;
+  readonly onTakeBack: () => void;
+}
+
+/** What the choice will do, before it is made; once chosen, it can be sent or taken back. */
+export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
+  const t = useTexts();
+  const shown = considered ?? chosen;
+  return (
+    <div className={chosen === null ? 'confirm' : 'confirm confirm-chosen'}>
+      <p className="confirm-text" aria-live="polite">
+        {shown === null ? '' : ui.consequence(shown.move, shown.preview, words)}
+      </p>
+      {chosen !== null && (
+        <>
+          <button type="button" className="button primary" onClick={onSend}>
+            {t.table.send}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.table.takeBack}
+            title={t.table.takeBack}
+            onClick={onTakeBack}
+          >
+            <Icon name="undo" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

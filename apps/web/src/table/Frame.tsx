@@ -1,0 +1,203 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
+import { SettingsDialog } from '../app/SettingsDialog.tsx';
+import { gameCard } from '../games/index.ts';
+import type { GameUi, TableProps } from '../games/ui.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { useKeys } from '../kit/keys.ts';
+import { useTexts } from '../texts/index.tsx';
+import type { Told } from './link.ts';
+import { Log, useSentences } from './Log.tsx';
+import { Rail } from './Rail.tsx';
+import './table.css';
+
+const RulesDialog = lazy(async () => ({ default: (await import('../learn/RulesDialog.tsx')).RulesDialog }));
+
+interface FrameProps {
+  readonly ui: GameUi;
+  readonly table: TableProps;
+  readonly history: readonly Told[];
+  /** The moment of the log that is looked at. */
+  readonly at: number | null;
+  readonly onLook: (n: number) => void;
+  /** Ends what is being shown; `null` when nothing is. */
+  readonly onSkip: (() => void) | null;
+  /** Says that this is not now, and how to get back. */
+  readonly banner?: ReactNode;
+  /** Between the prompt and the actions: coach, confirm bar. */
+  readonly aside?: ReactNode;
+  /** Under the board: the controls of a replay. */
+  readonly footer?: ReactNode;
+  readonly buttons?: ReactNode;
+}
+
+/** The table page around any game: the board fills the screen, seats in a rail, the hand where the thumbs are. */
+export function Frame(props: FrameProps): ReactElement {
+  const { ui, table, history, at, onLook, onSkip, banner, aside, footer, buttons } = props;
+  const t = useTexts();
+  const { words, position, view } = table;
+  const [panel, setPanel] = useState<'log' | 'rules' | 'settings' | 'keys' | null>(null);
+  const close = (): void => setPanel(null);
+  const { awaiting } = position;
+  const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
+  const title = gameCard(words.info.game)?.title ?? words.info.game;
+  const ask = ui.ask(position, words);
+  const line = useNarration(ui, table, ask);
+  useKeys({
+    l: () => setPanel('log'),
+    '?': () => setPanel('keys'),
+    ...(onSkip === null ? {} : { ' ': onSkip }),
+  });
+  useTitle(table.asked ? `${ask} · ${title}` : `${title} · ${t.name}`);
+  const log = <Log ui={ui} words={words} history={history} at={at} onLook={onLook} />;
+  return (
+    <div className="table" data-game={words.info.game} data-entry={position.n} data-asked={table.asked}>
+      <header className="table-head">
+        <Link href="/" className="icon-button" aria-label={t.nav.home}>
+          <Icon name="home" />
+        </Link>
+        <h1 className="table-title">{title}</h1>
+        {buttons}
+        <SpeedChoice />
+        <SoundSwitch />
+        <HeadButton name="log" label={t.table.log} onPress={() => setPanel('log')} className="only-narrow" />
+        <HeadButton name="rules" label={t.table.rules} onPress={() => setPanel('rules')} />
+        <HeadButton name="help" label={t.table.help} onPress={() => setPanel('keys')} className="only-wide" />
+        <HeadButton name="gear" label={t.table.settings} onPress={() => setPanel('settings')} />
+      </header>
+      <Rail ui={ui} view={view} words={words} awaited={awaited} />
+      <main className="board-area" aria-label={t.table.board}>
+        {banner}
+        <ui.Board {...table} />
+        {onSkip !== null && (
+          <button type="button" className="button skip" onClick={onSkip} title={t.table.skipHint}>
+            <Icon name="skip" size={18} /> <span>{t.table.skip}</span>
+          </button>
+        )}
+      </main>
+      {footer}
+      <section className="side" aria-label={t.table.actions}>
+        {table.asked ? (
+          <p className="ask ask-you" role="status">
+            {ask}
+          </p>
+        ) : (
+          <p className="ask">{line}</p>
+        )}
+        {aside}
+        <div className="actions" tabIndex={-1}>
+          <ui.Actions {...table} />
+        </div>
+        <div className="only-wide side-log">{log}</div>
+        <details className="in-words">
+          <summary>{t.table.position}</summary>
+          {ui.describe(view, words).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
+      </section>
+      <Announcer ui={ui} table={table} history={history} />
+      <Dialog open={panel === 'log'} title={t.table.log} onClose={close} closeLabel={t.settings.close}>
+        {log}
+      </Dialog>
+      <Dialog open={panel === 'keys'} title={t.table.help} onClose={close} closeLabel={t.settings.close}>
+        <dl className="keys">
+          {t.table.keys.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+      {panel === 'rules' && (
+        <Suspense>
+          <RulesDialog game={words.info.game} onClose={close} />
+        </Suspense>
+      )}
+      <SettingsDialog open={panel === 'settings'} onClose={close} />
+    </div>
+  );
+}
+
+function HeadButton(props: {
+  name: 'log' | 'rules' | 'help' | 'gear';
+  label: string;
+  onPress: () => void;
+  className?: string;
+}): ReactElement {
+  const { name, label, onPress, className = '' } = props;
+  return (
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} onClick={onPress}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function SpeedChoice(): ReactElement {
+  const t = useTexts();
+  const { speed, change } = useSettings();
+  return (
+    <label className="speed only-wide">
+      <span className="hidden-text">{t.table.speed}</span>
+      <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) as Speed })}>
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {t.table.speeds[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SoundSwitch(): ReactElement {
+  const t = useTexts();
+  const { sound, change } = useSettings();
+  return (
+    <button
+      type="button"
+      className="icon-button only-wide"
+      role="switch"
+      aria-checked={sound}
+      aria-label={t.table.sound}
+      title={sound ? t.table.soundOn : t.table.soundOff}
+      onClick={() => change({ sound: !sound })}
+    >
+      <Icon name={sound ? 'sound' : 'silent'} />
+    </button>
+  );
+}
+
+/** Tells screen readers what happened: the sentences of the log since the last time they were told. */
+function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; history: readonly Told[] }): ReactElement {
+  const sentences = useSentences(ui, table.words, history);
+  return (
+    <div className="hidden-text" role="log" aria-live="polite">
+      {sentences.slice(-4).map(({ key, sentence }) => (
+        <p key={key}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What is going on: the sentence of the event on stage, of the one before while a silent one is, or else the prompt. */
+function useNarration(ui: GameUi, { cue, words }: TableProps, ask: string): string {
+  const [told, setTold] = useState<string | null>(null);
+  const sentence = cue === null ? null : ui.tell(cue.event, words);
+  const key = cue?.key ?? null;
+  useEffect(() => {
+    if (sentence !== null || key === null) setTold(sentence);
+  }, [sentence, key]);
+  return cue === null ? ask : (sentence ?? told ?? ask);
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,65 @@
+import { memo, type ReactElement, useEffect, useRef } from 'react';
+import type { GameUi, Words } from '../games/ui.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { useTexts } from '../texts/index.tsx';
+
+interface RailProps {
+  readonly ui: GameUi;
+  readonly view: object;
+  readonly words: Words;
+  /** Whose move is awaited. */
+  readonly awaited: readonly number[];
+}
+
+/** The seats: who drives, what everybody may know, and whose turn it is. */
+export const Rail = memo(function Rail({ ui, view, words, awaited }: RailProps): ReactElement {
+  const t = useTexts();
+  const { info, viewer } = words;
+  const list = useRef<HTMLOListElement>(null);
+  const turn = awaited[0];
+  // On a phone the seats are a strip: whoever is to move comes into view.
+  useEffect(() => {
+    const seat = turn === undefined ? undefined : (list.current?.children[turn] as HTMLElement | undefined);
+    list.current?.scrollTo({ left: seat === undefined ? 0 : seat.offsetLeft - 12 });
+  }, [turn]);
+  return (
+    <section className="rail" aria-label={t.table.seats}>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol ref={list} className="seats" tabIndex={0} aria-label={t.table.seats}>
+        {info.drivers.map((driver, seat) => {
+          const { facts, out = false, note } = ui.seat(view, seat, words);
+          const isTurn = awaited.includes(seat);
+          const level = driver.kind === 'bot' ? (t.bots[driver.bot]?.name ?? driver.bot) : null;
+          return (
+            // Seats never change their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li
+              key={seat}
+              className={`seat${isTurn ? ' seat-turn' : ''}${out ? ' seat-out' : ''}`}
+              aria-current={isTurn}
+            >
+              <CarBadge seat={seat} number={seat + 1} />
+              <div className="seat-who">
+                <span className="seat-name">{words.name(seat)}</span>
+                <span className="seat-kind">
+                  {seat === viewer ? t.table.you : (level ?? '')}
+                  {isTurn && <span className="seat-flag">{t.table.toMove}</span>}
+                </span>
+              </div>
+              <dl className="seat-facts">
+                {facts.map(({ label, value }) => (
+                  <div key={label} title={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {note !== undefined && <span className="seat-note">{note}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+});

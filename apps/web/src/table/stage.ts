@@ -1,0 +1,157 @@
+import type { Viewer } from '@paddock/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Cue, GameUi } from '../games/ui.ts';
+import type { Account, Position, Step, TableLink, Told } from './link.ts';
+
+/** What the table page shows right now. */
+export interface StageState {
+  /** The newest position that has been shown in full. */
+  readonly position: Position;
+  /** What to draw: the position's view, or the picture in the middle of a step. */
+  readonly view: object;
+  readonly cue: Cue | null;
+  /** How many steps wait to be shown. */
+  readonly behind: number;
+  readonly history: readonly Told[];
+  /** The moment of the past that is looked at instead, if any. */
+  readonly past: Position | null;
+}
+
+/** How the stage shows an event. */
+export interface Direction {
+  /** At 0 nothing is shown but what came of it. */
+  speed(): number;
+  /** Called with every event when its turn has come. */
+  onEvent?(event: { readonly type: string }): void;
+}
+
+/**
+ * Shows steps one after the other, each event as a cue that lasts as long as the game says. Steps arrive when they
+ * like; the page is asked for a move only once all of them have been shown.
+ */
+export class Stage {
+  readonly store: StoreApi<StageState>;
+  readonly #ui: GameUi;
+  readonly #direction: Direction;
+  readonly #queue: Step[] = [];
+  #running = false;
+  #hurry = false;
+  #endCue: (() => void) | null = null;
+  #cues = 0;
+  /** Raised when the stage starts afresh: what was under way then is dropped. */
+  #scene = 0;
+  /** The newest position that was told, shown or not. */
+  #newest: Position;
+
+  constructor(ui: GameUi, { position, history }: Account, direction: Direction) {
+    this.#ui = ui;
+    this.#direction = direction;
+    this.#newest = position;
+    this.store = createStore<StageState>(() => ({
+      position,
+      view: position.view,
+      cue: null,
+      behind: 0,
+      history,
+      past: null,
+    }));
+  }
+
+  /** Takes the step that comes next; one meant for another viewer, or told twice, is none. */
+  push(step: Step): void {
+    const { viewer, n } = this.#newest;
+    if (step.after.viewer !== viewer || step.after.n !== n + 1) return;
+    this.#newest = step.after;
+    this.#queue.push(step);
+    this.store.setState({ behind: this.#queue.length });
+    if (!this.#running) void this.#run();
+  }
+
+  /** Shows at once what came of everything that waits. */
+  skip(): void {
+    if (!this.#running) return;
+    this.#hurry = true;
+    this.#endCue?.();
+  }
+
+  /** Starts afresh, with what another viewer may see or from another moment. */
+  reset({ position, history }: Account): void {
+    this.#queue.length = 0;
+    this.#newest = position;
+    this.#scene++;
+    this.skip();
+    this.store.setState({ position, view: position.view, cue: null, behind: 0, history, past: null });
+  }
+
+  look(past: Position | null): void {
+    this.store.setState({ past });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) await this.#show(step);
+    this.#running = false;
+    this.#hurry = false;
+    this.store.setState({ behind: 0 });
+  }
+
+  async #show({ events, after }: Step): Promise<void> {
+    const scene = this.#scene;
+    let { view } = this.store.getState();
+    for (const event of events) {
+      const speed = this.#hurry ? 0 : this.#direction.speed();
+      if (!this.#hurry) this.#direction.onEvent?.(event);
+      const ms = speed === 0 ? 0 : this.#ui.beat(event, view) / speed;
+      if (ms > 0) {
+        this.store.setState({ view, cue: { key: ++this.#cues, event, ms }, behind: this.#queue.length + 1 });
+        await this.#wait(ms);
+        if (scene !== this.#scene) return;
+      }
+      view = this.#ui.picture(view, event);
+    }
+    const told = events.map((event) => ({ n: after.n, event }));
+    const { history } = this.store.getState();
+    // Steps without a picture (cards dealt) are shown together: one drawing for all of them.
+    const more = this.#queue.length;
+    this.store.setState({ position: after, view: after.view, cue: null, behind: more, history: [...history, ...told] });
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#endCue = null;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#endCue = end;
+    });
+  }
+}
+
+/**
+ * Sits down at a table as a viewer. Somebody who was there already as another viewer sees what has not been shown
+ * yet with the new eyes. Steps that arrive before the account of what happened so far are kept for it.
+ */
+export async function takeStage(
+  link: TableLink,
+  viewer: Viewer,
+  ui: GameUi,
+  direction: Direction,
+  old: Stage | null,
+): Promise<Stage> {
+  let stage: Stage | null = null;
+  const early: Step[] = [];
+  const since = old === null ? null : old.store.getState().position.n;
+  const account = await link.watch(viewer, since, (step) => {
+    if (stage === null) early.push(step);
+    else stage.push(step);
+  });
+  if (old === null) stage = new Stage(ui, account, direction);
+  else {
+    old.reset(account);
+    stage = old;
+  }
+  for (const step of early) stage.push(step);
+  return stage;
+}

@@ -1,0 +1,81 @@
+import { type Kind, sameJson } from '@paddock/kernel';
+import { useEffect, useState } from 'react';
+import type { Considered } from '../games/ui.ts';
+import type { Position, TableLink } from './link.ts';
+
+type Move = Kind['move'];
+
+interface Choice {
+  readonly considered: Considered | null;
+  /** The chosen one, which the confirm bar shows, whatever the pointer is on. */
+  readonly chosen: Considered | null;
+  readonly consider: (move: Move | null) => void;
+  readonly choose: (move: Move | null) => void;
+}
+
+/**
+ * Counts up whenever the viewer's own situation changes. Others may choose while one thinks, where all choose at once:
+ * that is no reason to forget what one has chosen.
+ */
+export function useTurn({ viewer, legal }: Position): number {
+  const [turn, setTurn] = useState({ count: 0, viewer, legal });
+  if (turn.legal === legal && turn.viewer === viewer) return turn.count;
+  const same = turn.viewer === viewer && turn.legal.length === legal.length && sameJson(turn.legal, legal);
+  const next = { count: same ? turn.count : turn.count + 1, viewer, legal };
+  setTurn(next);
+  return next.count;
+}
+
+/** What the person points at and has chosen, with what it will do. Both are forgotten when the race goes on. */
+export function useChoice(
+  link: TableLink,
+  position: Position,
+  turn: number,
+  asked: boolean,
+  atOnce: boolean,
+  send: (move: Move) => void,
+): Choice {
+  const [pointed, setPointed] = useState<Move | null>(null);
+  const [picked, setPicked] = useState<Move | null>(null);
+  useEffect(() => {
+    setPointed(null);
+    setPicked(null);
+  }, [turn]);
+
+  const pointedPreview = usePreview(link, position, asked ? pointed : null);
+  const pickedPreview = usePreview(link, position, asked ? picked : null);
+  const chosen = asked && picked !== null ? { move: picked, preview: pickedPreview, chosen: true } : null;
+  const samePointed = pointed !== null && picked !== null && sameJson(pointed, picked);
+  const looked = asked && pointed !== null ? { move: pointed, preview: pointedPreview, chosen: samePointed } : null;
+  return {
+    considered: looked ?? chosen,
+    chosen,
+    consider: setPointed,
+    choose: (move) => {
+      if (!asked) return;
+      if (move !== null && (atOnce || (picked !== null && sameJson(move, picked)))) send(move);
+      else setPicked(move);
+    },
+  };
+}
+
+function usePreview(link: TableLink, position: Position, move: Move | null): object | null {
+  const [told, setTold] = useState<{ readonly move: Move; readonly preview: object } | null>(null);
+  const known = move === null || position.previews === null ? -1 : indexOf(position, move);
+  useEffect(() => {
+    const { viewer, previews } = position;
+    if (move === null || viewer === null || previews !== null) return;
+    let wanted = true;
+    void link.preview(viewer, move).then((preview) => wanted && setTold({ move, preview }));
+    return () => {
+      wanted = false;
+    };
+  }, [link, position, move]);
+  if (known >= 0) return position.previews![known]!;
+  return told !== null && told.move === move ? told.preview : null;
+}
+
+function indexOf({ legal }: Position, move: Move): number {
+  const found = legal.indexOf(move);
+  return found >= 0 ? found : legal.findIndex((one) => sameJson(one, move));
+}

@@ -1,0 +1,197 @@
+import type { Speed, Theme } from '../app/settings.ts';
+
+/** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
+export interface Texts {
+  readonly name: string;
+  readonly skipToContent: string;
+  readonly nav: Named<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
+  /** By game id. */
+  readonly games: Readonly<Record<string, Named<'pitch' | 'players'>>>;
+  readonly home: Named<
+    | 'title'
+    | 'lead'
+    | 'playNow'
+    | 'oneDevice'
+    | 'learn'
+    | 'firstRace'
+    | 'continueTitle'
+    | 'continueRace'
+    | 'watchRace'
+    | 'removeRace'
+    | 'finished'
+    | 'running'
+    | 'opened'
+    | 'yours'
+    | 'openRecord'
+    | 'openHint'
+    | 'details'
+    | 'fair'
+    | 'fairText'
+    | 'legal'
+    | 'source'
+  > & {
+    readonly playNowHint: (game: string) => string;
+    readonly oneDeviceHint: (game: string) => string;
+    readonly learnHint: (game: string) => string;
+    readonly openFailed: Named<'not-a-record' | 'unknown-game' | 'does-not-replay'>;
+  };
+  readonly setup: Named<
+    | 'drivers'
+    | 'person'
+    | 'bot'
+    | 'nickname'
+    | 'player'
+    | 'addSeat'
+    | 'options'
+    | 'noPerson'
+    | 'start'
+    | 'yes'
+    | 'no'
+    | 'faulty'
+    | 'passing'
+  > & {
+    readonly title: (game: string) => string;
+    readonly seat: (n: number) => string;
+    readonly removeSeat: (name: string) => string;
+  };
+  /** By bot id. */
+  readonly bots: Readonly<Record<string, Named<'name' | 'character'>>>;
+  readonly table: Named<
+    | 'loading'
+    | 'gone'
+    | 'goneHint'
+    | 'failed'
+    | 'failedHint'
+    | 'seats'
+    | 'you'
+    | 'bot'
+    | 'toMove'
+    | 'log'
+    | 'logEmpty'
+    | 'lookingBack'
+    | 'backToNow'
+    | 'position'
+    | 'board'
+    | 'actions'
+    | 'send'
+    | 'takeBack'
+    | 'chosen'
+    | 'sendHint'
+    | 'skip'
+    | 'skipHint'
+    | 'speed'
+    | 'sound'
+    | 'soundOn'
+    | 'soundOff'
+    | 'rules'
+    | 'settings'
+    | 'refused'
+    | 'handOverHint'
+    | 'over'
+    | 'again'
+    | 'replay'
+    | 'closeResult'
+    | 'showResult'
+    | 'commitment'
+    | 'coach'
+    | 'next'
+    | 'lessonDone'
+    | 'watching'
+    | 'help'
+  > & {
+    readonly lookBack: (n: number) => string;
+    readonly speeds: Readonly<Record<Speed, string>>;
+    readonly handOver: (name: string) => string;
+    readonly iAm: (name: string) => string;
+    readonly wins: (names: string, several: boolean) => string;
+    readonly place: (n: number) => string;
+    readonly behind: (n: number) => string;
+    readonly keys: readonly (readonly [keys: string, what: string])[];
+  };
+  readonly replay: Named<
+    | 'title'
+    | 'first'
+    | 'previous'
+    | 'play'
+    | 'pause'
+    | 'next'
+    | 'last'
+    | 'viewer'
+    | 'spectator'
+    | 'share'
+    | 'copied'
+    | 'copyFailed'
+    | 'download'
+    | 'verify'
+    | 'continueHere'
+    | 'continueHint'
+    | 'continueStart'
+    | 'running'
+    | 'keys'
+    | 'scrubber'
+    | 'opening'
+    | 'linkFailed'
+    | 'linkBroken'
+  > & {
+    readonly moment: (n: number, of: number) => string;
+    readonly continueAs: (name: string) => string;
+  };
+  readonly verify: Named<
+    | 'title'
+    | 'verdictBad'
+    | 'step1'
+    | 'step2'
+    | 'step3'
+    | 'step4'
+    | 'step5'
+    | 'noSeed'
+    | 'how'
+    | 'fits'
+    | 'doesNotFit'
+    | 'entry'
+    | 'what'
+    | 'ways'
+    | 'bits'
+    | 'outcome'
+    | 'recorded'
+    | 'all'
+    | 'checking'
+    | 'noDigest'
+  > & {
+    readonly verdictGood: (n: number) => string;
+    readonly perhapsContinued: (n: number) => string;
+    readonly continued: (n: number) => string;
+  };
+  readonly learn: Named<
+    | 'title'
+    | 'lead'
+    | 'read'
+    | 'loading'
+    | 'failed'
+    | 'search'
+    | 'nothing'
+    | 'showAll'
+    | 'guided'
+    | 'printed'
+    | 'decision'
+    | 'contents'
+    | 'bookkeeping'
+  > & {
+    readonly rulesOf: (game: string) => string;
+    readonly found: (n: number) => string;
+    readonly readOf: (game: string) => string;
+    readonly guidedOf: (game: string) => string;
+    /** How the dice are kept fair, sentence by sentence. */
+    readonly fairSteps: readonly string[];
+  };
+  readonly settings: Named<
+    'title' | 'language' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname' | 'close' | 'on' | 'off'
+  > & { readonly themes: Readonly<Record<Theme, string>> };
+  readonly offline: string;
+  readonly update: string;
+  readonly reload: string;
+  readonly notFound: Named<'title' | 'text' | 'home'>;
+  readonly crash: Named<'title' | 'text' | 'reload'>;
+}
+
+type Named<N extends string> = { readonly [name in N]: string };

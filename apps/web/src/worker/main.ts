@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { LocalTables } from './tables.ts';
+
+expose(new LocalTables());

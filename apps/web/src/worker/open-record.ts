@@ -1,0 +1,53 @@
+import { findGame } from '@paddock/games';
+import { digestOf, type DriverNote, fail, ok, parseRecord, replay, type Result } from '@paddock/kernel';
+import { botName } from '../kit/names.ts';
+import type { Driver } from '../table/link.ts';
+import type { StoredTable } from './storage.ts';
+
+/** Why a record cannot be opened: a code for the page's own words, and the kernel's English for those who can use it. */
+export interface RecordFault {
+  readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
+  readonly detail: string;
+}
+
+export function openRecord(text: string): Result<StoredTable, RecordFault> {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return fail({ code: 'not-a-record', detail: parsed.error });
+  const record = parsed.value;
+  const definition = findGame(record.game);
+  if (definition === undefined) return fail({ code: 'unknown-game', detail: record.game });
+  const replayed = replay(definition, record);
+  if (!replayed.ok) return fail({ code: 'does-not-replay', detail: replayed.error });
+  const { game, state } = replayed.value;
+  const over = game.awaiting(state).kind === 'over';
+  const now = Date.now();
+  return ok({
+    // The fingerprint says which record it is: opened again, it takes its own place.
+    id: digestOf(record, game.table(state)).slice(0, 32),
+    game: record.game,
+    seats: record.seats,
+    options: record.options,
+    drivers: driversOf(record.seats, record.drivers ?? []),
+    // A seed told before its time must not set bots and dice going again.
+    seed: over ? (record.seed ?? null) : null,
+    seedHash: record.seedHash,
+    entries: record.entries,
+    over,
+    lesson: false,
+    continuedFrom: 0,
+    opened: true,
+    digest: record.digest ?? null,
+    created: now,
+    touched: now,
+  });
+}
+
+/** Records say who drove as `person` or `bot:greedy`; a seat they say nothing about was a person's. */
+function driversOf(seats: number, notes: readonly DriverNote[]): Driver[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const driver = notes.find((note) => note[1] === seat)?.[2] ?? 'person';
+    return driver.startsWith('bot:')
+      ? { kind: 'bot', bot: driver.slice(4), name: botName(seat) }
+      : { kind: 'person', name: '' };
+  });
+}

@@ -1,0 +1,82 @@
+import { type Entry, newSeed } from '@paddock/kernel';
+import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
+import type { Driver } from '../table/link.ts';
+
+/** A race on this device. With its seed it can go on; without one (an opened record) it can only be looked at. */
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: object;
+  readonly drivers: readonly Driver[];
+  readonly seed: string | null;
+  readonly seedHash: string;
+  readonly entries: readonly Entry[];
+  readonly over: boolean;
+  readonly lesson: boolean;
+  /** Entries before this one come from another race, whose dice had another seed. */
+  readonly continuedFrom: number;
+  /** Whether it came from a file or a link, and its fingerprint. */
+  readonly opened: boolean;
+  readonly digest: string | null;
+  readonly created: number;
+  readonly touched: number;
+}
+
+/** So many races are kept; the finished ones that were not looked at for longest go first. */
+const KEPT = 60;
+
+/** Short enough for an address. `crypto.randomUUID` is not there on a plain http address of the local network. */
+export function newTableId(): string {
+  return newSeed().slice(0, 16);
+}
+
+let tables: UseStore | null = null;
+
+function store(): UseStore {
+  tables ??= createStore('paddock', 'tables');
+  return tables;
+}
+
+export function loadTable(id: string): Promise<StoredTable | undefined> {
+  return get<StoredTable>(id, store());
+}
+
+export async function addTable(table: StoredTable): Promise<void> {
+  await set(table.id, table, store());
+  const all = await listTables();
+  for (const { id } of all.filter(({ over }) => over).slice(KEPT)) await removeTable(id);
+}
+
+export type Saved = 'saved' | 'behind';
+
+/**
+ * Writes a race that has gone on. Another tab may have driven the same race further: then nothing is written. Read and
+ * write are one transaction.
+ */
+export async function saveTable(table: StoredTable, known: number): Promise<Saved> {
+  let saved: Saved = 'saved';
+  await update<StoredTable>(
+    table.id,
+    (old) => {
+      if (old !== undefined && old.entries.length > known) {
+        saved = 'behind';
+        return old;
+      }
+      saved = 'saved';
+      return table;
+    },
+    store(),
+  );
+  return saved;
+}
+
+/** The latest first. */
+export async function listTables(): Promise<StoredTable[]> {
+  const all = await values<StoredTable>(store());
+  return all.sort((a, b) => b.touched - a.touched);
+}
+
+export function removeTable(id: string): Promise<void> {
+  return del(id, store());
+}

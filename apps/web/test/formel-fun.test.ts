@@ -1,0 +1,253 @@
+import { botsFor } from '@paddock/bots';
+import { formelFun, type FormelFunKind, type Move } from '@paddock/formel-fun';
+import { begin, CHANCE, fairDice, type Match, observe, Rng, seedFrom, type Viewer } from '@paddock/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { litOn } from '../src/games/formel-fun/cards.ts';
+import { ui } from '../src/games/formel-fun/index.ts';
+import de from '../src/games/formel-fun/texts/de.ts';
+import en from '../src/games/formel-fun/texts/en.ts';
+import fr from '../src/games/formel-fun/texts/fr.ts';
+import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
+import type { Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { Position, Step } from '../src/table/link.ts';
+import { advance, positionOf, stepOf } from '../src/worker/positions.ts';
+
+type Played = Match<FormelFunKind>;
+type Options = FormelFunKind['options'];
+
+const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
+
+function wordsFor(
+  t: FormelFunTexts,
+  seats: number,
+  options: Options,
+  viewer: Viewer,
+): Words<FormelFunKind, FormelFunTexts> {
+  const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
+  return {
+    t,
+    info: { id: 'x', game: 'formel-fun', seats, options, drivers, seedHash: '', lesson: false },
+    viewer,
+    name: (seat) => NAMES[seat]!,
+    number: String,
+    list: (items) => items.join(', '),
+  };
+}
+
+/** Plays one entry: chance by fair dice, seats by a bot. Answers `null` at the end. */
+function playOn(match: Played, seed: string, level: number): FormelFunKind['event'][] | null {
+  const { game, state, entries } = match;
+  const awaiting = game.awaiting(state);
+  if (awaiting.kind === 'over') return null;
+  if (awaiting.kind === 'chance') {
+    return advance(match, [CHANCE, fairDice(seedFrom(seed))(entries.length, awaiting.ways)]);
+  }
+  const seat = awaiting.seats[0]!;
+  const bot = botsFor('formel-fun')[level]!;
+  // Just as at a table of this device, so that the lesson is the one people get.
+  const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${entries.length}`);
+  const move = bot.choose(observe(game, state, seat), rng) as Move;
+  return advance(match, [seat, move]);
+}
+
+/** Every step of a whole game as a viewer sees it, with the position before. */
+function* stepsOf(
+  seats: number,
+  options: Options,
+  seed: string,
+  level: number,
+  viewer: Viewer,
+): Generator<{ before: Position<FormelFunKind>; step: Step<FormelFunKind> }> {
+  const match = begin(formelFun, seats, options);
+  for (;;) {
+    const before = positionOf(match, viewer);
+    const events = playOn(match, seed, level);
+    if (events === null) return;
+    yield { before, step: stepOf(match, events, viewer) };
+  }
+}
+
+const TABLES = [
+  { seats: 3, win: 'title', level: 1 },
+  { seats: 4, win: 'final', level: 0 },
+  { seats: 5, win: 'title', level: 1 },
+  { seats: 6, win: 'final', level: 1 },
+] as const;
+
+function expectText(text: string | null): void {
+  if (text === null) return;
+  expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+  expect(text.trim()).not.toBe('');
+}
+
+describe('Formel Fun in words', () => {
+  for (const [language, t] of Object.entries({ en, fr, de })) {
+    it(`tells whole games (${language})`, () => {
+      for (const { seats, win, level } of TABLES) {
+        const viewer = seats - 1;
+        const words = wordsFor(t, seats, { win }, viewer);
+        for (const { before, step } of stepsOf(seats, { win }, `words ${seats}`, level, viewer)) {
+          for (const event of step.events) expectText(ui.tell(event, words));
+          expectText(ui.ask(step.after, words));
+          if (step.after.n % 4 === 0) ui.describe(step.after.view, words).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
+          if (step.after.n % 10 !== 0 && step.after.awaiting.kind !== 'over') continue;
+          for (let seat = 0; seat < seats; seat++) {
+            ui.seat(step.after.view, seat, words).facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
+            if (step.after.awaiting.kind === 'over') expectText(ui.score(step.after.view, seat, words));
+          }
+        }
+      }
+    });
+  }
+
+  it('says why a car drops back and what a Turbo costs', () => {
+    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    const dropped = ui.tell({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, words);
+    expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
+    const turbo = { distance: 12, aimed: 19, to: 19, lane: 1, passesLine: false, handAfter: 4 };
+    expect(ui.consequence({ card: 'R7', turbo: true }, turbo, words)).toBe(
+      'Red 7, blue 3 with a Turbo: the red 7 counts. 12 spaces to B9, lane 1; your hand shrinks to 4 for good.',
+    );
+  });
+});
+
+describe('Formel Fun on stage', () => {
+  it('draws between the events of a step what the exact view shows after it', () => {
+    for (const { seats, win, level } of TABLES) {
+      for (const { before, step } of stepsOf(seats, { win }, `stage ${seats}`, level, null)) {
+        let { view } = before;
+        let ms = 0;
+        for (const event of step.events) {
+          const beat = ui.beat(event, view);
+          expect(beat).toBeGreaterThanOrEqual(0);
+          ms += beat;
+          view = ui.picture(view, event);
+        }
+        expect(ms).toBeLessThanOrEqual(4000);
+        expect(view).toEqual(step.after.view);
+      }
+    }
+  });
+
+  it('deals in less than a second and a half, and shows a turn within two', () => {
+    let start = 0;
+    for (const { before, step } of stepsOf(5, { win: 'title' }, 'deal', 1, 0)) {
+      const ms = step.events.reduce((sum, event) => sum + ui.beat(event, before.view), 0);
+      if (before.awaiting.kind === 'chance' && before.awaiting.label !== 'draw') {
+        start += step.events.some(({ type }) => type === 'race') ? 0 : ms;
+      } else if (step.events.every(({ type }) => type === 'drew' || type === 'moved')) {
+        expect(420 + ms).toBeLessThanOrEqual(1800);
+      }
+    }
+    expect(start).toBeLessThan(1500);
+  });
+
+  it('lights the number that counts', () => {
+    for (const { before } of stepsOf(4, { win: 'title' }, 'lit', 0, 0)) {
+      before.legal.forEach(({ card, turbo }, i) => {
+        const { aimed, distance } = before.previews![i]!;
+        const lit = litOn(card, aimed - distance);
+        const value =
+          card === 'T'
+            ? 5
+            : lit === 'red'
+              ? Number(card.slice(1))
+              : card === 'R1'
+                ? 10
+                : card.startsWith('B')
+                  ? Number(card.slice(1))
+                  : 3;
+        expect(value + (turbo ? 5 : 0)).toBe(distance);
+      });
+    }
+  });
+});
+
+describe('Formel Fun as a picture', () => {
+  it('draws board and hand at any moment', () => {
+    for (const { seats, win, level } of TABLES) {
+      for (const viewer of [0, null]) {
+        const words = wordsFor(en, seats, { win }, viewer);
+        for (const { before, step } of stepsOf(seats, { win }, `picture ${seats}`, level, viewer)) {
+          if (before.n % 61 !== 0 && step.after.awaiting.kind !== 'over') continue;
+          draw(props(words, before, null, -1));
+          if (before.legal.length > 0) draw(props(words, before, null, before.n % before.legal.length));
+          for (const event of step.events) draw(props(words, before, { key: 1, event, ms: 100 }, -1));
+        }
+      }
+    }
+  });
+
+  it('offers exactly the legal moves', () => {
+    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    for (const { before } of stepsOf(3, { win: 'title' }, 'legal', 1, 0)) {
+      if (before.legal.length === 0) continue;
+      const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+      const cards = markup.match(/class="ff-card" aria-disabled="false"/g) ?? [];
+      expect(cards).toHaveLength(before.view.hand!.length);
+      const turbo = /role="switch"[^>]*aria-disabled="false"/.test(markup);
+      expect(turbo).toBe(before.legal.some((move) => move.turbo));
+    }
+  });
+});
+
+function props(
+  words: Words<FormelFunKind, FormelFunTexts>,
+  position: Position<FormelFunKind>,
+  cue: Cue<FormelFunKind> | null,
+  at: number,
+): TableProps<FormelFunKind, FormelFunTexts> {
+  return {
+    words,
+    position,
+    view: position.view,
+    cue,
+    asked: cue === null && position.legal.length > 0,
+    considered: at === -1 ? null : { move: position.legal[at]!, preview: position.previews![at]!, chosen: true },
+    chosen: at === -1 ? null : position.legal[at]!,
+    consider: () => {},
+    choose: () => {},
+  };
+}
+
+function draw(table: TableProps<FormelFunKind, FormelFunTexts>): void {
+  const markup =
+    renderToStaticMarkup(createElement(ui.Board, table)) + renderToStaticMarkup(createElement(ui.Actions, table));
+  expect(markup).not.toMatch(/undefined|NaN|\[object/);
+}
+
+describe('the first race of Formel Fun, guided', () => {
+  it('gives all its tips in order, within the first races', () => {
+    const { seats, options, seed, tips } = ui.lesson;
+    const told: string[] = [];
+    const at: number[] = [];
+    let asked = 0;
+    for (const { before } of stepsOf(seats, { win: 'title', ...options }, seed, 1, 0)) {
+      if (before.legal.length === 0) continue;
+      asked++;
+      while (told.length < tips.length && tips[told.length]!.when(before)) {
+        told.push(tips[told.length]!.name);
+        at.push(asked);
+      }
+    }
+    expect(told).toEqual(tips.map(({ name }) => name));
+    // A red card that counts and a Turbo in the first hand, a full space in the first turn.
+    expect(at.slice(0, 5)).toEqual([1, 1, 2, 2, 3]);
+    expect(at.at(-1)).toBeLessThanOrEqual(15);
+    for (const t of [en, fr, de]) expect(Object.keys(t.coach).sort()).toEqual(tips.map(({ name }) => name).sort());
+  });
+});
+
+describe('the rules of Formel Fun', () => {
+  it('has pictures for rules', () => {
+    for (const t of [en, fr, de]) {
+      for (const Picture of Object.values(ui.Illustrations)) {
+        expect(renderToStaticMarkup(createElement(Picture, { t }))).not.toMatch(/undefined|NaN/);
+      }
+    }
+    expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
+  });
+});

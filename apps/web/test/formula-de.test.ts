@@ -1,0 +1,303 @@
+import { findBot } from '@paddock/bots';
+import { type Event, formulaDe, type FormulaDeKind, type Options, practiceOval, type View } from '@paddock/formula-de';
+import { append, begin, CHANCE, fairDice, type Match, observe, Rng, type Seat, seedFrom } from '@paddock/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { courseOf } from '../src/games/formula-de/course.ts';
+import { texts, ui } from '../src/games/formula-de/index.ts';
+import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
+import type { TableProps, Words } from '../src/games/ui.ts';
+import type { Position, TableInfo } from '../src/table/link.ts';
+import { LANGUAGES } from '../src/texts/language.ts';
+
+type K = FormulaDeKind;
+type FdWords = Words<K, FormulaDeTexts>;
+
+const NAMES = ['Rosa', 'Max', 'Stirling', 'Juan', 'Graham', 'Jochen', 'Jack', 'Emerson', 'Niki', 'Jackie'];
+const DEFAULTS: Options = {
+  circuit: 'monaco',
+  laps: 1,
+  carsPerPlayer: 1,
+  dashboards: 'hidden',
+  teamPoints: false,
+};
+const languages = await Promise.all(LANGUAGES.map((language) => texts[language]()));
+
+function wordsFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FdWords {
+  const info: TableInfo<K> = {
+    id: 'test',
+    game: 'formula-de',
+    seats,
+    options,
+    drivers: NAMES.slice(0, seats).map((name) => ({ kind: 'person', name })),
+    seedHash: '',
+    lesson: false,
+  };
+  return {
+    t,
+    info,
+    viewer,
+    name: (seat) => NAMES[seat]!,
+    number: (value) => String(value),
+    list: (items) => items.join(', '),
+  };
+}
+
+function positionOf(match: Match<K>, viewer: Seat | null): Position<K> {
+  const { game, state, entries } = match;
+  const awaiting = game.awaiting(state);
+  const legal = viewer === null ? [] : game.legalMoves(state, viewer);
+  const previews = legal.map((move) => game.preview(state, viewer!, move));
+  return { n: entries.length, viewer, view: game.view(state, viewer), awaiting, legal, previews };
+}
+
+function expectText(text: string | null, where: string): void {
+  if (text === null) return;
+  expect(text.length, where).toBeGreaterThan(0);
+  expect(text, where).not.toMatch(/undefined|NaN|\[object|Infinity/);
+}
+
+/** Where cars stand; the picture of a new grid names its places by number. */
+function places(view: View, options: Options): (string | null)[] {
+  const circuit = typeof options.circuit === 'string' ? null : options.circuit;
+  return view.cars.map(({ cell }) =>
+    cell?.startsWith('grid.') ? (circuit?.grid[Number(cell.slice(5))] ?? 'grid') : cell,
+  );
+}
+
+interface Table {
+  readonly seats: number;
+  readonly options: Options;
+  readonly bots: readonly string[];
+}
+
+/** Plays a race and calls with every position, and with every step between them. */
+function play(
+  { seats, options, bots }: Table,
+  seed: string,
+  visit: (match: Match<K>, events: readonly Event[], before: Match<K>['state']) => void,
+): void {
+  const match = begin(formulaDe, seats, options);
+  const dice = fairDice(seedFrom(seed));
+  const rng = Rng.from(seed);
+  for (;;) {
+    const { game, state } = match;
+    const awaiting = game.awaiting(state);
+    if (awaiting.kind === 'over') return;
+    const before = game.clone(state);
+    const events: Event[] = [];
+    if (awaiting.kind === 'chance') append(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
+    else {
+      const seat = awaiting.seats[0]!;
+      const bot = findBot('formula-de', bots[seat % bots.length]!)!;
+      append(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']], events);
+    }
+    visit(match, events, before);
+  }
+}
+
+const TABLES: readonly Table[] = [
+  { seats: 2, options: { ...DEFAULTS, circuit: practiceOval }, bots: ['random'] },
+  {
+    seats: 10,
+    options: { ...DEFAULTS, circuit: practiceOval, laps: 2, dashboards: 'open' },
+    bots: ['greedy', 'random'],
+  },
+  {
+    seats: 5,
+    options: { ...DEFAULTS, circuit: practiceOval, laps: 2, carsPerPlayer: 2, teamPoints: true },
+    bots: ['random', 'greedy'],
+  },
+  { seats: 4, options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2 }, bots: ['greedy'] },
+  { seats: 3, options: { ...DEFAULTS, carsPerPlayer: 2 }, bots: ['greedy', 'random'] },
+];
+
+describe('Formula Dé speaks three languages', () => {
+  it.each(TABLES.map((table, k) => [k, table] as const))('at table %i', (k, table) => {
+    const { seats, options } = table;
+    const kinds = new Set<string>();
+    play(table, `words ${k}`, (match, events) => {
+      const viewer = match.entries.length % 3 === 0 ? null : match.entries.length % seats;
+      const position = positionOf(match, viewer);
+      for (const [l, t] of languages.entries()) {
+        const words = wordsFor(t, seats, options, viewer);
+        for (const event of events) {
+          kinds.add(event.type);
+          expectText(ui.tell(match.game.redact(event, viewer)!, words), event.type);
+        }
+        // The rest is the same from one entry to the next, but for the few things that have changed.
+        if ((match.entries.length + l) % 7 !== 0) continue;
+        expectText(ui.ask(position, words), 'ask');
+        for (const line of ui.describe(position.view, words)) expectText(line, 'describe');
+        for (const [i, move] of position.legal.entries()) {
+          expectText(ui.consequence(move, position.previews![i]!, words), 'consequence');
+          expectText(ui.consequence(move, null, words), 'consequence');
+        }
+        for (let seat = 0; seat < seats; seat++) {
+          for (const { label, value } of ui.seat(position.view, seat, words).facts) {
+            expectText(label, 'seat');
+            expectText(value, 'seat');
+          }
+        }
+      }
+      if (position.awaiting.kind !== 'over') return;
+      for (const t of languages) {
+        const words = wordsFor(t, seats, options, viewer);
+        expectText(ui.ask(position, words), 'ask');
+        for (let seat = 0; seat < seats; seat++) {
+          expect(ui.score(position.view, seat, words)).not.toBe('');
+          expectText(ui.score(position.view, seat, words), 'score');
+        }
+      }
+    });
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(['grid', 'round', 'black', 'rolled', 'shifted', 'moved', 'over']),
+    );
+  });
+});
+
+describe('Formula Dé on stage', () => {
+  it.each(TABLES.map((table, k) => [k, table] as const))(
+    'ends every step where the cars are, at table %i',
+    (k, table) => {
+      const { options } = table;
+      play(table, `stage ${k}`, (match, events, before) => {
+        const { game, state } = match;
+        let view = game.view(before, 0);
+        let total = 0;
+        for (const event of events) {
+          const seen = game.redact(event, 0)!;
+          const ms = ui.beat(seen, view);
+          expect(ms).toBeGreaterThanOrEqual(0);
+          total += ms;
+          view = ui.picture(view, seen);
+        }
+        expect(total).toBeLessThanOrEqual(4000);
+        const after = game.view(state, 0);
+        if (typeof options.circuit === 'string' && events.some(({ type }) => type === 'grid')) return;
+        expect(places(view, options)).toEqual(places(after, options));
+        for (const [car, shown] of view.cars.entries()) {
+          const { gear, spun, status, lap, wear } = after.cars[car]!;
+          expect({ gear: shown.gear, spun: shown.spun, status: shown.status }).toEqual({ gear, spun, status });
+          if (status !== 'finished') expect(shown.lap).toBe(lap);
+          if (wear !== null && !events.some(({ type }) => type === 'tyres')) expect(shown.wear).toEqual(wear);
+        }
+      });
+    },
+  );
+});
+
+describe('Formula Dé draws itself', () => {
+  it('at positions of a whole race', () => {
+    const table: Table = {
+      seats: 3,
+      options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2, carsPerPlayer: 2 },
+      bots: ['greedy'],
+    };
+    expect(courseOf('zandvoort').geometry.cells.size).toBe(465);
+    let drawn = 0;
+    play(table, 'drawn', (match, events, before) => {
+      if (match.entries.length % 23 > 2) return;
+      const position = positionOf(match, 0);
+      const words = wordsFor(languages[match.entries.length % 3]!, table.seats, table.options, 0);
+      const asked = position.legal.length > 0;
+      const pick = match.entries.length % Math.max(1, position.legal.length);
+      const move = position.legal[pick];
+      const event = events[0];
+      const props: TableProps<K, FormulaDeTexts>[] = [
+        propsOf(words, position, position.view, asked, null, null),
+        ...(move === undefined
+          ? []
+          : [
+              propsOf(
+                words,
+                position,
+                position.view,
+                asked,
+                { move, preview: position.previews![pick]!, chosen: true },
+                null,
+              ),
+            ]),
+        ...(event === undefined
+          ? []
+          : [propsOf(words, position, match.game.view(before, 0), false, null, { key: 1, event, ms: 100 })]),
+      ];
+      for (const each of props) {
+        expect(renderToStaticMarkup(createElement(ui.Board, each))).toMatch(/role="img".*class="fd-cars"/s);
+        const actions = renderToStaticMarkup(createElement(ui.Actions, each));
+        expect(actions).not.toMatch(/undefined|NaN|\[object/);
+        // Every legal move has its button, and nothing else has one that works.
+        const buttons = actions.match(/<button(?![^>]*disabled="")/g)?.length ?? 0;
+        expect(buttons).toBe(each.asked ? position.legal.length : 0);
+        drawn++;
+      }
+    });
+    expect(drawn).toBeGreaterThan(60);
+  });
+
+  it('on the rules page and in the form', () => {
+    for (const t of languages) {
+      for (const Picture of Object.values(ui.Illustrations)) {
+        expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
+      }
+      const Field = ui.OptionFields!['circuit']!;
+      const field = createElement(Field, { t, value: 'monaco', fault: null, onChange: () => undefined });
+      expect(renderToStaticMarkup(field)).toContain('Zandvoort');
+    }
+  });
+});
+
+function propsOf(
+  words: FdWords,
+  position: Position<K>,
+  view: View,
+  asked: boolean,
+  considered: TableProps<K, FormulaDeTexts>['considered'],
+  cue: TableProps<K, FormulaDeTexts>['cue'],
+): TableProps<K, FormulaDeTexts> {
+  return {
+    words,
+    position,
+    view,
+    cue,
+    asked,
+    considered,
+    chosen: null,
+    consider: () => undefined,
+    choose: () => undefined,
+  };
+}
+
+describe('the first race', () => {
+  it('tells all its tips, in order, while the person drives like a bot', () => {
+    const { lesson } = ui;
+    const options = { ...DEFAULTS, ...lesson.options };
+    const match = begin(formulaDe, lesson.seats, options);
+    const dice = fairDice(seedFrom(lesson.seed));
+    const greedy = findBot('formula-de', 'greedy')!;
+    const told: string[] = [];
+    let turns = 0;
+    for (;;) {
+      const { game, state } = match;
+      const awaiting = game.awaiting(state);
+      if (awaiting.kind === 'over') break;
+      if (awaiting.kind === 'chance') {
+        append(match, [CHANCE, dice(match.entries.length, awaiting.ways)]);
+        continue;
+      }
+      const seat = awaiting.seats[0]!;
+      if (seat === 0) {
+        turns++;
+        const tip = lesson.tips[told.length];
+        if (tip?.when(positionOf(match, 0)) === true) told.push(tip.name);
+      }
+      // As the tables of the page seed their bots.
+      const rng = Rng.from(`${seedFrom(lesson.seed)} bot ${seat} ${match.entries.length}`);
+      append(match, [seat, greedy.choose(observe(game, state, seat) as never, rng) as K['move']]);
+    }
+    expect(told).toEqual(lesson.tips.map(({ name }) => name));
+    expect(turns).toBeLessThan(40);
+    for (const t of languages) for (const { name } of lesson.tips) expect(t.coach[name]).toBeTruthy();
+  });
+});

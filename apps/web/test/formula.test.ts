@@ -1,0 +1,343 @@
+import { findBot } from '@paddock/bots';
+import {
+  type Event,
+  explain,
+  formula,
+  type FormulaKind,
+  formulaGame,
+  imagined,
+  isDraw,
+  type Laying,
+  type Options,
+  type ReasonCode,
+  type View,
+} from '@paddock/formula';
+import {
+  append,
+  begin,
+  CHANCE,
+  defaultOptions,
+  fairDice,
+  type Match,
+  observe,
+  Rng,
+  seedFrom,
+  type Viewer,
+} from '@paddock/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { draftOf, layingOf, lay, readingOf, slotsOf, startDraft } from '../src/games/formula/draft.ts';
+import { texts, ui } from '../src/games/formula/index.ts';
+import { judgeDraft, judgeFor } from '../src/games/formula/judge.ts';
+import { offersFor, variantsOf } from '../src/games/formula/offers.ts';
+import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
+import { typeNumber } from '../src/games/formula/typing.ts';
+import { reasonIn } from '../src/games/formula/words.ts';
+import type { TableProps, Words } from '../src/games/ui.ts';
+import type { Position, TableInfo } from '../src/table/link.ts';
+import { LANGUAGES } from '../src/texts/language.ts';
+
+const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
+const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
+
+type Props = TableProps<FormulaKind, FormulaTexts>;
+
+function infoFor(seats: number, options: Options): TableInfo<FormulaKind> {
+  const drivers = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: NAMES[seat]! }));
+  return { id: `t${seats}`, game: 'formula', seats, options, drivers, seedHash: '', lesson: false };
+}
+
+function wordsFor(info: TableInfo<FormulaKind>, viewer: Viewer, i: number): Words<FormulaKind, FormulaTexts> {
+  const language = LANGUAGES[i]!;
+  return {
+    t: loaded[i]!,
+    info,
+    viewer,
+    name: (seat) => NAMES[seat]!,
+    number: (value, digits = 0) => value.toLocaleString(language, { maximumFractionDigits: digits }),
+    list: (items) => new Intl.ListFormat(language).format(items),
+  };
+}
+
+function positionOf({ game, state, entries }: Match<FormulaKind>, viewer: Viewer): Position<FormulaKind> {
+  const legal = viewer === null ? [] : game.legalMoves(state, viewer);
+  const previews =
+    viewer === null || legal.length > 250 ? null : legal.map((move) => game.preview(state, viewer, move));
+  return { n: entries.length, viewer, view: game.view(state, viewer), awaiting: game.awaiting(state), legal, previews };
+}
+
+interface Moment {
+  readonly before: Position<FormulaKind>;
+  readonly events: readonly Event[];
+  readonly after: Position<FormulaKind>;
+}
+
+/** Plays a whole game, telling seat 0 every step. */
+function playThrough(
+  seats: number,
+  given: Partial<Options>,
+  seed: string,
+  bot: string,
+  onStep: (moment: Moment, match: Match<FormulaKind>) => void,
+  viewer: Viewer = 0,
+): void {
+  const match = begin(formula, seats, { ...defaultOptions(formula.options), ...given });
+  const dice = fairDice(seedFrom(seed));
+  const driver = findBot('formula', bot)!;
+  for (;;) {
+    const awaiting = match.game.awaiting(match.state);
+    if (awaiting.kind === 'over') return;
+    const before = positionOf(match, viewer);
+    const events: Event[] = [];
+    if (awaiting.kind === 'chance') append(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
+    else {
+      const seat = awaiting.seats[0]!;
+      const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${match.entries.length}`);
+      append(match, [seat, driver.choose(observe(match.game, match.state, seat), rng) as FormulaKind['move']], events);
+    }
+    const told = events.map((event) => match.game.redact(event, viewer)!);
+    onStep({ before, events: told, after: positionOf(match, viewer) }, match);
+  }
+}
+
+const TABLES: readonly [number, Partial<Options>, string][] = [
+  [2, {}, 'greedy'],
+  [3, { rounds: 2, winnerExtraCard: true }, 'greedy'],
+  [4, { goal: 'all', useTable: true }, 'greedy'],
+  [6, { goal: 'all', rounds: 2 }, 'greedy'],
+  [5, { goal: 'points', target: 60 }, 'greedy'],
+  [2, { goal: 'points', target: 20, winnerExtraCard: true }, 'random'],
+  [3, { useTable: true }, 'random'],
+];
+
+function sound(text: string | null): void {
+  if (text === null) return;
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+}
+
+/** What lies where, as far as a picture in the middle of a step tells it. */
+function table({ formula: lies, handSizes, pileSize, under, scores, bound }: View): object {
+  return { lies, handSizes, pileSize, under, scores, bound };
+}
+
+describe('a whole game in words and pictures', () => {
+  for (const [seats, options, bot] of TABLES) {
+    it(`${seats} seats, ${JSON.stringify(options)}, ${bot}`, () => {
+      const info = infoFor(seats, { ...defaultOptions(formula.options), ...options });
+      const all = LANGUAGES.map((_, i) => wordsFor(info, 0, i));
+      let steps = 0;
+      playThrough(seats, options, `web ${seats}`, bot, ({ before, events, after }) => {
+        let { view } = before;
+        let beats = 0;
+        for (const event of events) {
+          beats += ui.beat(event, view);
+          expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
+          view = ui.picture(view, event);
+          for (const words of all) sound(ui.tell(event, words));
+          ui.sound(event);
+        }
+        expect(beats).toBeLessThanOrEqual(4000);
+        // A round that is not the last clears the table at its end, which only the exact view shows.
+        const types = events.map(({ type }) => type);
+        const cleared = types.includes('round') && !types.includes('over');
+        if (!cleared && !types.includes('passed')) {
+          const exact = { ...after.view, bound: types.includes('drew') ? view.bound : after.view.bound };
+          expect(table(view)).toEqual(table(exact));
+        }
+        steps++;
+        for (const words of all) {
+          sound(ui.ask(after, words));
+          for (const line of ui.describe(after.view, words)) sound(line);
+          for (let seat = 0; seat < seats; seat++) {
+            sound(ui.score(after.view, seat, words));
+            for (const { label, value } of ui.seat(after.view, seat, words).facts) sound(`${label} ${value}`);
+          }
+          const stride = Math.max(1, Math.floor(after.legal.length / 20));
+          for (let i = 0; i < after.legal.length; i += stride) {
+            sound(ui.consequence(after.legal[i]!, after.previews?.[i] ?? null, words));
+          }
+        }
+      });
+      expect(steps).toBeGreaterThan(20);
+    });
+  }
+
+  it('dealing takes less than a second and a half', () => {
+    let dealing = 0;
+    playThrough(6, {}, 'deal', 'greedy', ({ before, events }) => {
+      for (const event of events) if (event.type === 'dealt') dealing += ui.beat(event, before.view);
+    });
+    expect(dealing).toBeLessThan(1500);
+  });
+
+  it('spectators and the others are told no cards', () => {
+    const info = infoFor(3, defaultOptions(formula.options));
+    const words = wordsFor(info, null, 0);
+    playThrough(
+      3,
+      {},
+      'spectator',
+      'greedy',
+      ({ events, after }) => {
+        for (const event of events) {
+          if (event.type === 'drew') expect(ui.tell(event, words)).toMatch(/draws a card/);
+        }
+        expect(ui.describe(after.view, words).join(' ')).not.toMatch(/Your hand/);
+      },
+      null,
+    );
+  });
+});
+
+describe('the pictures', () => {
+  it('board and hand can be drawn, asked or not, with and without a move pointed at', () => {
+    const info = infoFor(4, { ...defaultOptions(formula.options), rounds: 2 });
+    const words = wordsFor(info, 0, 0);
+    let drawn = 0;
+    playThrough(4, { rounds: 2 }, 'draw', 'greedy', ({ before, events, after }) => {
+      if (after.n % 5 !== 0 && after.legal.length === 0) return;
+      const props = (given: Partial<Props>): Props => ({
+        words,
+        position: after,
+        view: after.view,
+        cue: null,
+        asked: after.legal.length > 0,
+        considered: null,
+        chosen: null,
+        consider: () => {},
+        choose: () => {},
+        ...given,
+      });
+      const move = after.legal.at(-1);
+      const considered = move === undefined ? null : { move, preview: after.previews?.at(-1) ?? null, chosen: true };
+      const cue = events[0] === undefined ? null : { key: 1, event: events[0], ms: 100 };
+      for (const one of [
+        props({}),
+        props({ considered, chosen: move ?? null }),
+        props({ view: before.view, cue, asked: false }),
+      ]) {
+        expect(renderToStaticMarkup(createElement(ui.Board, one))).toContain('role="img"');
+        sound(renderToStaticMarkup(createElement(ui.Actions, one)));
+        drawn++;
+      }
+    });
+    expect(drawn).toBeGreaterThan(30);
+  });
+
+  it('every illustration can be drawn in every language', () => {
+    for (const t of loaded) {
+      for (const Picture of Object.values(ui.Illustrations)) {
+        sound(renderToStaticMarkup(createElement(Picture, { t })));
+      }
+    }
+    expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('the draft', () => {
+  it('is every legal move, and every legal move is a draft', () => {
+    playThrough(2, {}, 'drafts', 'random', ({ after }) => {
+      for (const move of after.legal) {
+        if (isDraw(move)) continue;
+        expect(layingOf(draftOf(after.view.formula, move))).toEqual(move);
+      }
+    });
+  });
+
+  it('judges as the rules do', () => {
+    const options = defaultOptions(formula.options);
+    playThrough(3, {}, 'judge', 'greedy', ({ after }, match) => {
+      const { view, legal } = after;
+      if (legal.length < 2) return;
+      const judge = judgeFor(3, options, view, 0);
+      const moves = legal.filter((move): move is Laying => !isDraw(move));
+      for (const move of moves.slice(0, 30)) {
+        const verdict = judgeDraft(judge, draftOf(view.formula, move));
+        expect(verdict).toMatchObject({ right: true, reason: null, move });
+        expect(verdict.preview).toEqual(match.game.preview(match.state, 0, move));
+        const typed = readingOf(draftOf(view.formula, move).c).split('');
+        // What reads like a legal move with only C changed can be typed.
+        const others = { ...startDraft(view.formula), op: move.op };
+        const alone = variantsOf(view, legal, typeNumber(view, [], others, 'c', typed));
+        if (alone.some((offer) => offer.move.a[0] === 'k0' && offer.move.b[0] === 'k0')) {
+          const written = typeNumber(view, legal, others, 'c', typed);
+          expect(readingOf(written.c)).toBe(typed.join(''));
+        }
+      }
+      const offers = offersFor(view, legal);
+      expect(offers.length).toBeGreaterThan(0);
+      for (const { move } of offers.slice(0, 50)) expect(legal).toContain(move);
+    });
+  });
+
+  it('lays cards before, onto, after and over all of a number', () => {
+    const start = startDraft({ op: '+', a: ['7'], b: ['3'], c: ['1', '0'] });
+    const tokens = (part: 'before' | 0 | 1 | 'after' | 'whole') => layingOf(lay(start, { place: 'c', part }, '2'))!.c;
+    expect(tokens('before')).toEqual(['2', 'k0', 'k1']);
+    expect(tokens(0)).toEqual(['2', 'k1']);
+    expect(tokens(1)).toEqual(['k0', '2']);
+    expect(tokens('after')).toEqual(['k0', 'k1', '2']);
+    expect(tokens('whole')).toEqual(['2']);
+    expect(slotsOf(start, 'c', 3, false)).toHaveLength(5);
+    expect(slotsOf(start, 'c', 2, false)).toHaveLength(3);
+    expect(slotsOf(start, 'c', 3, true)).toEqual([{ place: 'c', part: 'whole' }]);
+  });
+
+  it('says why not, for every reason and in every language', () => {
+    const options = defaultOptions(formula.options);
+    const codes = new Set<ReasonCode>();
+    const rng = Rng.from('reasons');
+    const tokens = ['0', '1', '5', '9', 'J0', 'J4', 'k0', 'k1', 'k2'] as const;
+    const ops = ['+', '-', 'x', '/'] as const;
+    playThrough(3, {}, 'why', 'greedy', ({ after }) => {
+      if (after.legal.length === 0) return;
+      for (const view of [after.view, { ...after.view, bound: 2 }, { ...after.view, bound: 0, notZero: true }]) {
+        const state = imagined(view, 0);
+        for (let i = 0; i < 150; i++) {
+          const cards = view.hand!.map((card) => (card === 'J' ? 'J0' : card));
+          const list = () => Array.from({ length: 1 + rng.below(3) }, () => rng.pick(rng.below(2) ? tokens : cards));
+          const kept = (place: 'a' | 'b') => view.formula[place].map((_, k) => `k${k}`);
+          const [a, b] = rng.below(4) === 0 ? [list(), list()] : [kept('a'), kept('b')];
+          const reason = explain(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
+          if (reason === null) continue;
+          codes.add(reason.code);
+          for (const t of loaded) sound(reasonIn(t, reason));
+        }
+      }
+    });
+    expect(codes.size).toBeGreaterThanOrEqual(8);
+    const sample = {
+      place: 'A',
+      number: '10',
+      digits: 3,
+      index: 1,
+      laid: 4,
+      most: 3,
+      card: '7',
+      needed: 2,
+      held: 1,
+    } as const;
+    const details = { ...sample, turns: 2, sum: '7 ÷ 2', a: 7, b: 2, c: 3, right: 9 };
+    for (const t of loaded) for (const say of Object.values(t.reasons)) sound(say(details));
+  });
+});
+
+describe('the guided first race', () => {
+  it('tells every tip in order when the person plays what the greedy bot would', () => {
+    const { lesson } = ui;
+    const told: string[] = [];
+    let turns = 0;
+    playThrough(lesson.seats, lesson.options, lesson.seed, 'greedy', ({ after }) => {
+      if (after.legal.length === 0) return;
+      turns++;
+      // Whoever has read a tip is told the next one at once, if its time has come too.
+      while (lesson.tips[told.length]?.when(after) === true) told.push(lesson.tips[told.length]!.name);
+    });
+    expect(told).toEqual(lesson.tips.map(({ name }) => name));
+    expect(turns).toBeLessThanOrEqual(5);
+    for (const t of loaded) for (const name of told) sound(t.coach[name]!);
+    expect(formulaGame(lesson.seats, { ...defaultOptions(formula.options), ...lesson.options }).seats).toBe(3);
+  });
+});

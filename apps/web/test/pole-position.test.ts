@@ -1,0 +1,285 @@
+import { botsFor } from '@paddock/bots';
+import { begin, CHANCE, fairDice, type Match, observe, Rng, seedFrom, type Viewer } from '@paddock/kernel';
+import { type Move, polePosition, type PolePositionKind, SAMPLE_COURSE } from '@paddock/pole-position';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CELL, distanceOf, GRID, HEIGHT, spotAt, WIDTH } from '../src/games/pole-position/geometry.ts';
+import { ui } from '../src/games/pole-position/index.ts';
+import { placesOf } from '../src/games/pole-position/places.ts';
+import { prizeOf } from '../src/games/pole-position/podium.ts';
+import de from '../src/games/pole-position/texts/de.ts';
+import en from '../src/games/pole-position/texts/en.ts';
+import fr from '../src/games/pole-position/texts/fr.ts';
+import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
+import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { Position, Step } from '../src/table/link.ts';
+import { advance, positionOf, stepOf } from '../src/worker/positions.ts';
+
+type Kind = PolePositionKind;
+type Options = Kind['options'];
+
+const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
+const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
+
+function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer): Words<Kind, PoleTexts> {
+  const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
+  return {
+    t,
+    info: { id: 'x', game: 'pole-position', seats, options, drivers, seedHash: '', lesson: false },
+    viewer,
+    name: (seat) => NAMES[seat]!,
+    number: String,
+    list: (items) => items.join(', '),
+  };
+}
+
+/** Plays one entry: chance by fair dice, seats by a bot, as the worker does it. Answers `null` at the end. */
+function playOn(match: Match<Kind>, seed: string, level: number, person: Viewer): Kind['event'][] | null {
+  const { game, state, entries } = match;
+  const awaiting = game.awaiting(state);
+  if (awaiting.kind === 'over') return null;
+  if (awaiting.kind === 'chance') return advance(match, [CHANCE, fairDice(seed)(entries.length, awaiting.ways)]);
+  const seat = awaiting.seats.find((one) => one !== person) ?? awaiting.seats[0]!;
+  const bot = botsFor('pole-position')[level]!;
+  const move = bot.choose(observe(game, state, seat), Rng.from(`${seed} bot ${seat} ${entries.length}`)) as Move;
+  return advance(match, [seat, move]);
+}
+
+interface Played {
+  readonly before: Position<Kind>;
+  readonly step: Step<Kind>;
+}
+
+/** Every step of a whole game as a viewer sees it, with the position before. */
+function* stepsOf(seats: number, options: Options, text: string, level: number, viewer: Viewer): Generator<Played> {
+  const match = begin(polePosition, seats, options);
+  const seed = seedFrom(text);
+  for (;;) {
+    const before = positionOf(match, viewer);
+    const events = playOn(match, seed, level, viewer);
+    if (events === null) return;
+    yield { before, step: stepOf(match, events, viewer) };
+  }
+}
+
+const TABLES: readonly { readonly seats: number; readonly options: Options; readonly level: number }[] = [
+  { seats: 2, options: NORMAL, level: 0 },
+  { seats: 3, options: { ...NORMAL, rules: 'plus' }, level: 1 },
+  { seats: 4, options: { ...NORMAL, course: 'built', podium: 'six' }, level: 0 },
+  { seats: 5, options: { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }, level: 1 },
+  { seats: 5, options: { ...NORMAL, rules: 'plus', podium: 'six' }, level: 0 },
+];
+
+function expectText(text: string | null): void {
+  if (text === null) return;
+  expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+  expect(text.trim()).not.toBe('');
+}
+
+describe('Pole Position in words', () => {
+  for (const [language, t] of Object.entries({ en, fr, de })) {
+    it(`tells whole games (${language})`, () => {
+      for (const { seats, options, level } of TABLES) {
+        const viewer = seats - 1;
+        const words = wordsFor(t, seats, options, viewer);
+        for (const { before, step } of stepsOf(seats, options, `words ${seats}`, level, viewer)) {
+          for (const event of step.events) expectText(ui.tell(event, words));
+          const { view } = step.after;
+          expectText(ui.ask(step.after, words));
+          ui.describe(view, words).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
+          before.legal.slice(0, 1).forEach((move) => expectText(ui.consequence(move, null, words)));
+          for (let seat = 0; seat < seats; seat++) {
+            const { facts, note } = ui.seat(view, seat, words);
+            facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
+            expectText(note ?? null);
+            expectText(ui.score(view, seat, words));
+          }
+        }
+      }
+    });
+  }
+
+  it('gives reasons', () => {
+    const words = wordsFor(en, 3, NORMAL, 0);
+    const car = { seat: 1, car: 1 };
+    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, words)).toBe(
+      'Bruno’s car 2 drives from space 5 to space 8 with 4 points; the cars in its way cost 1 point.',
+    );
+    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 5, points: 1, bonus: 0 }, words)).toBe(
+      'Bruno’s car 2 cannot move: the cars ahead leave no free space for 1 point.',
+    );
+    expect(ui.tell({ type: 'pit', ...car, from: 12, to: 9 }, words)).toBe(
+      'Pit stop: Bruno’s car 2 loses a place and drops from space 12 back to space 9, behind the next car behind it.',
+    );
+    const trip = { car: 1, from: 3, start: 3, to: 8, end: 12, points: 5, bonus: 2, usesAll: true, spins: false };
+    expect(ui.consequence({ car: 1 }, { ...trip, place: null }, words)).toBe(
+      'Car 2: from space 3 to space 8, Comeback +2, overtaking costs 2 points, then Turbo: gains a place, on to space 12.',
+    );
+  });
+
+  it('names every option and every value', () => {
+    for (const t of [en, fr, de]) {
+      for (const [name, spec] of Object.entries(polePosition.options)) {
+        expectText(t.options[name]!.title);
+        expectText(t.options[name]!.help);
+        if (spec.kind === 'choice') for (const value of spec.values) expectText(t.options[name]!.values![value]!);
+      }
+      for (const { name } of ui.lesson.tips) expectText(t.coach[name]!);
+    }
+  });
+});
+
+describe('Pole Position on stage', () => {
+  it('draws between the events of a step what the exact view shows after it', () => {
+    for (const { seats, options, level } of TABLES) {
+      for (const viewer of [null, 0]) {
+        for (const { before, step } of stepsOf(seats, options, `stage ${seats}`, level, viewer)) {
+          let { view } = before;
+          let ms = 0;
+          for (const event of step.events) {
+            expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
+            ms += ui.beat(event, view);
+            view = ui.picture(view, event);
+          }
+          expect(ms).toBeLessThanOrEqual(4000);
+          // Who moves stays at the head of the order until the step has ended.
+          expect({ ...view, order: [] }).toEqual({ ...step.after.view, order: [] });
+        }
+      }
+    }
+  });
+
+  it('lays the course in less than a second and a half', () => {
+    let ms = 0;
+    for (const { before, step } of stepsOf(3, NORMAL, 'lay', 1, null)) {
+      if (before.awaiting.kind !== 'chance') break;
+      for (const event of step.events) if (event.type === 'laid') ms += ui.beat(event, before.view);
+    }
+    expect(ms).toBeLessThan(1500);
+  });
+
+  it('prints on the podium what the places are worth', () => {
+    for (const { seats, options, level } of TABLES) {
+      for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
+        for (const event of step.events) {
+          if (event.type !== 'finished' && event.type !== 'placed') continue;
+          expect(prizeOf(event.place, seats, options.podium)).toBe(event.points);
+        }
+      }
+    }
+  });
+});
+
+describe('the loop of Pole Position', () => {
+  it('closes, stays within the picture, and gives every space the same length', () => {
+    const line = spotAt(distanceOf(44));
+    expect(line.x).toBeCloseTo(spotAt(0).x, 3);
+    expect(line.y).toBeCloseTo(spotAt(0).y, 3);
+    expect(distanceOf(44) - distanceOf(43)).toBeCloseTo(CELL / 2, 6);
+    expect(distanceOf(1) - GRID).toBeCloseTo(CELL / 2, 6);
+    for (let at = 0; at < distanceOf(44); at += 5) {
+      for (const aside of [-47, 0, 47]) {
+        const { x, y } = spotAt(at, aside);
+        expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
+      }
+    }
+  });
+
+  it('never draws two cars on one spot', () => {
+    for (const { seats, options, level } of TABLES) {
+      for (const { step } of stepsOf(seats, options, `spots ${seats}`, level, null)) {
+        const spots = placesOf(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
+        expect(new Set(spots).size).toBe(spots.length);
+      }
+    }
+  });
+});
+
+function render(part: 'Board' | 'Actions', props: TableProps<Kind, PoleTexts>): string {
+  return renderToStaticMarkup(createElement(ui[part], props));
+}
+
+function propsOf(position: Position<Kind>, words: Words<Kind, PoleTexts>): TableProps<Kind, PoleTexts> {
+  const asked = position.legal.length > 0;
+  return {
+    words,
+    position,
+    view: position.view,
+    cue: null,
+    asked,
+    considered: null,
+    chosen: null,
+    consider() {},
+    choose() {},
+  };
+}
+
+describe('the table of Pole Position', () => {
+  it('is drawn in every kind of position', () => {
+    for (const { seats, options, level } of TABLES) {
+      const words = wordsFor(en, seats, options, 0);
+      for (const { before, step } of stepsOf(seats, options, `draw ${seats}`, level, 0)) {
+        if (before.n % 19 !== 0 && step.after.awaiting.kind !== 'over') continue;
+        const props = propsOf(before, words);
+        const event = step.events[0]!;
+        const cue: Cue<Kind> = { key: 1, event, ms: 500 };
+        const considered: (Considered<Kind> | null)[] = [
+          null,
+          ...before.legal.map((move, i) => ({ move, preview: before.previews![i]!, chosen: i === 0 })),
+        ];
+        for (const one of considered) {
+          for (const part of ['Board', 'Actions'] as const) {
+            expect(render(part, { ...props, considered: one })).not.toMatch(/undefined|NaN|\[object/);
+          }
+        }
+        expect(render('Board', { ...props, cue })).toContain('<svg');
+        expect(render('Board', propsOf(step.after, words))).toContain('<svg');
+      }
+    }
+  });
+
+  it('offers exactly the legal moves as buttons', () => {
+    const options: Options = { ...NORMAL, course: 'built' };
+    const words = wordsFor(en, 3, options, 0);
+    for (const { before } of stepsOf(3, options, 'offer', 0, 0)) {
+      const buttons = [...render('Actions', propsOf(before, words)).matchAll(/<button[^>]*>/g)].map(String);
+      expect(buttons.filter((button) => !/ disabled|aria-disabled="true"/.test(button)).length).toBe(
+        before.legal.length,
+      );
+      for (const button of buttons) expect(button).toMatch(/aria-label="[^"]+"/);
+    }
+  });
+
+  it('has pictures for the rules and a field for the course', () => {
+    for (const t of [en, fr, de]) {
+      for (const Picture of Object.values(ui.Illustrations)) {
+        expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('<figcaption');
+      }
+      const Field = ui.OptionFields!['tokens']!;
+      for (const value of [null, SAMPLE_COURSE, ['oil', 'oil']]) {
+        const fault = polePosition.options.tokens.check(value);
+        const drawn = renderToStaticMarkup(createElement(Field, { value, fault, t, onChange() {} }));
+        expect(drawn).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+});
+
+describe('the guided race of Pole Position', () => {
+  it('tells every tip in order within the first turns', () => {
+    const { seats, options, seed, tips } = ui.lesson;
+    let next = 0;
+    let turn = 0;
+    for (const { before } of stepsOf(seats, { ...NORMAL, ...options }, seed, 1, 0)) {
+      if (before.legal.length === 0 || next === tips.length) continue;
+      if (tips[next]!.when(before)) {
+        next++;
+        turn = before.view.turn;
+      }
+    }
+    expect(next).toBe(tips.length);
+    expect(turn).toBeLessThanOrEqual(8);
+  });
+});

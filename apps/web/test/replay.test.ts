@@ -1,0 +1,324 @@
+import { findBot } from '@paddock/bots';
+import { findGame, games } from '@paddock/games';
+import {
+  begin,
+  CHANCE,
+  digestOf,
+  fairDice,
+  formatRecord,
+  type GameRecord,
+  type Match,
+  observe,
+  parseRecord,
+  playOut,
+  recordOf,
+  resolveOptions,
+  Rng,
+  seedFrom,
+  type Viewer,
+} from '@paddock/kernel';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { GameUi } from '../src/games/ui.ts';
+import { fileName } from '../src/replay/download.ts';
+import { Reel } from '../src/replay/reel.ts';
+import { firstViewer, openSeats } from '../src/replay/seats.ts';
+import { fragmentOf, momentOf, packRecord, readFragment, unpackRecord } from '../src/replay/share.ts';
+import { judge } from '../src/replay/verdict.ts';
+import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
+import { openRecord } from '../src/worker/open-record.ts';
+import { advance, positionOf, retell, stepOf } from '../src/worker/positions.ts';
+import { verification } from '../src/worker/verification.ts';
+
+function played(id: string, seats?: number): { match: Match; record: GameRecord } {
+  const definition = findGame(id)!;
+  const count = seats ?? definition.seats.max;
+  const options = resolveOptions(definition, count, {});
+  if (!options.ok) throw new Error(options.error);
+  const match = begin(definition, count, options.value);
+  const bot = findBot(id, 'greedy')!;
+  const rng = Rng.from('replay');
+  const seed = seedFrom('replay');
+  playOut(match, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return { match, record: recordOf(match, seed) };
+}
+
+describe('a link to a moment', () => {
+  it.each(games.map(({ id }) => id))('carries a whole race of %s', async (id) => {
+    const { record } = played(id);
+    const packed = await packRecord(record);
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(packed.length).toBeLessThan(6000);
+    const read = readFragment(fragmentOf({ packed, at: 57 }));
+    expect(read).toEqual({ packed, at: 57 });
+    const text = await unpackRecord(packed);
+    expect(parseRecord(text!)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(record)) });
+  });
+
+  it('is refused when it was cut short, changed or made up', async () => {
+    const packed = await packRecord(played('pole-position').record);
+    for (const wrong of [packed.slice(0, -20), `${packed.slice(0, 60)}AAAA${packed.slice(64)}`, '!', 'AAAA', '']) {
+      const text = await unpackRecord(wrong);
+      expect(text === null || !openRecord(text).ok).toBe(true);
+    }
+    expect(readFragment('')).toBeNull();
+    expect(readFragment('#at=3')).toBeNull();
+    expect(readFragment('#r=&at=3')).toBeNull();
+  });
+
+  it('does not unpack into something huge', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(3_000_000, 32)).toString('base64url');
+    expect(bomb.length).toBeLessThan(5000);
+    expect(await unpackRecord(bomb)).toBeNull();
+  });
+
+  it('leads to the start when it names no moment', () => {
+    expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(momentOf)).toEqual([0, 0, 0, 0, 0, 0, 57]);
+  });
+});
+
+describe('an opened record', () => {
+  it('is the same table each time', () => {
+    const { record } = played('formula');
+    const [first, second] = [openRecord(formatRecord(record)), openRecord(JSON.stringify(record))];
+    expect(first.ok && second.ok && first.value.id === second.value.id).toBe(true);
+    const other = openRecord(formatRecord(played('formula', 2).record));
+    expect(first.ok && other.ok && first.value.id !== other.value.id).toBe(true);
+  });
+
+  it('does not go on by itself with a seed told too early', () => {
+    const { record } = played('formula');
+    const { digest: _whole, ...rest } = record;
+    const opened = openRecord(JSON.stringify({ ...rest, entries: record.entries.slice(0, -1) }));
+    expect(opened.ok && opened.value).toMatchObject({ over: false, seed: null });
+  });
+
+  it('is saved under the name of game and day', () => {
+    expect(fileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
+  });
+});
+
+describe('the verdict on the dice', () => {
+  const { match, record } = played('pole-position');
+  const judged = (forged: GameRecord): ReturnType<typeof judge> => {
+    const opened = openRecord(JSON.stringify(forged));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    return judge(verification(opened.value, forged));
+  };
+  const sealed = (forged: GameRecord): GameRecord => ({
+    ...forged,
+    digest: digestOf(forged, match.game.table(match.state)),
+  });
+
+  it('is good for a race as it was', () => {
+    expect(judged(record)).toEqual({ kind: 'good', seed: true, dice: true, goodFrom: null });
+  });
+
+  it('is bad for another seed, or another commitment', () => {
+    expect(judged({ ...record, seed: seedFrom('other') })).toMatchObject({ kind: 'bad', seed: false, dice: false });
+    expect(judged(sealed({ ...record, seedHash: seedFrom('other') }))).toMatchObject({ kind: 'bad', seed: false });
+  });
+
+  it('says from where on the dice fit when only early ones do not', () => {
+    const { seats, options } = match.game;
+    const other = begin(match.definition, seats, options);
+    const n = 40;
+    for (const entry of match.entries.slice(0, n)) advance(other, entry);
+    const seed = seedFrom('fresh');
+    const bot = findBot('pole-position', 'greedy')!;
+    const rng = Rng.from('fresh');
+    playOut(other, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+    const continued = recordOf(other, seed);
+    const verdict = judged(continued);
+    expect(verdict).toMatchObject({ kind: 'bad', seed: true, dice: false });
+    const dice = other.entries.flatMap(([actor], i) => (actor === CHANCE ? [i] : []));
+    expect(verdict.goodFrom).toBeLessThanOrEqual(dice.find((i) => i >= n)!);
+    // The device where it was continued knows better.
+    const opened = openRecord(JSON.stringify(continued));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(judge(verification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
+  });
+
+  it('waits for the end, and for a seed', () => {
+    const { seed: _told, ...silent } = record;
+    expect(judged(silent).kind).toBe('unknown');
+    const { digest: _whole, ...rest } = silent;
+    expect(judged({ ...rest, entries: record.entries.slice(0, 20) }).kind).toBe('running');
+  });
+});
+
+describe('who may look through whose eyes', () => {
+  const info = (...kinds: ('person' | 'bot')[]): TableInfo => ({
+    id: 'x',
+    game: 'formula',
+    seats: kinds.length,
+    options: {},
+    drivers: kinds.map((kind) => (kind === 'person' ? { kind, name: '' } : { kind, bot: 'greedy', name: 'Rosa' })),
+    seedHash: '',
+    lesson: false,
+  });
+
+  it('is everybody once the race is over or came as a record, or nobody plays', () => {
+    expect(openSeats(info('person', 'person'), true)).toEqual([0, 1]);
+    expect(openSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
+    expect(openSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
+  });
+
+  it('is the only person while the race is running, and nobody among several', () => {
+    expect(openSeats(info('bot', 'person'), false)).toEqual([1]);
+    expect(openSeats(info('person', 'person'), false)).toEqual([]);
+    expect(firstViewer(info('bot', 'person'))).toBe(1);
+    expect(firstViewer(info('person', 'person'))).toBeNull();
+  });
+});
+
+describe('the reel', () => {
+  const { match: whole } = played('pole-position', 3);
+  const { definition, entries } = whole;
+  const { seats, options } = whole.game;
+  const fresh = (): Match => begin(definition, seats, options);
+  const info = { id: 'x', game: 'pole-position', seats, options, drivers: [], seedHash: '', lesson: false };
+  const ui = { beat: () => 40, picture: (view: object) => view } as unknown as GameUi;
+
+  interface Fake extends TableLink {
+    grow(count: number): void;
+  }
+
+  /** A table of which so many entries are played. */
+  function fakeLink(count: number): Fake {
+    let known = count;
+    let watcher: { viewer: Viewer; onStep: (step: Step) => void } | null = null;
+    const at = (n: number, viewer: Viewer): Step => {
+      const match = fresh();
+      for (const entry of entries.slice(0, Math.max(0, n - 1))) advance(match, entry);
+      return stepOf(match, n === 0 ? [] : advance(match, entries[n - 1]!), viewer);
+    };
+    const link = {
+      info,
+      watch: async (viewer: Viewer, _since: null, onStep: (step: Step) => void) => {
+        const match = fresh();
+        const history = retell(match, entries.slice(0, known), viewer);
+        watcher = { viewer, onStep };
+        return { position: positionOf(match, viewer), history };
+      },
+      leave: () => (watcher = null),
+      at: async (n: number, viewer: Viewer) => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return at(Math.min(n, known), viewer);
+      },
+      grow: (more: number) => {
+        for (let i = 0; i < more; i++) watcher?.onStep(at(++known, watcher.viewer));
+      },
+    };
+    return link as unknown as Fake;
+  }
+
+  const open = (link: TableLink, at: number, speed = 0): Promise<Reel> =>
+    Reel.open(link, ui, { speed: () => speed }, null, at);
+  const shownAt = (reel: Reel, n: number): Promise<void> =>
+    vi.waitFor(() => expect(reel.stage.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
+  const told = (n: number, viewer: Viewer): number => retell(fresh(), entries.slice(0, n), viewer).length;
+
+  it('opens at a moment, never beyond the end', async () => {
+    const reel = await open(fakeLink(50), 30);
+    expect(reel.store.getState()).toMatchObject({ at: 30, of: 50, over: false, playing: false });
+    expect(reel.stage.store.getState().history).toHaveLength(told(30, null));
+    expect((await open(fakeLink(50), 999)).store.getState().at).toBe(50);
+    expect((await open(fakeLink(entries.length), 0)).store.getState().over).toBe(true);
+  });
+
+  it('jumps and steps, with the history of that moment', async () => {
+    const reel = await open(fakeLink(50), 0);
+    reel.go(20);
+    reel.go(25);
+    expect(reel.store.getState().at).toBe(25);
+    await shownAt(reel, 25);
+    expect(reel.stage.store.getState().history).toHaveLength(told(25, null));
+    reel.next();
+    await shownAt(reel, 26);
+    expect(reel.stage.store.getState().history).toHaveLength(told(26, null));
+    reel.previous();
+    await shownAt(reel, 25);
+    reel.go(-3);
+    await shownAt(reel, 0);
+    reel.previous();
+    expect(reel.store.getState().at).toBe(0);
+    reel.go(50);
+    await shownAt(reel, 50);
+    reel.next();
+    expect(reel.store.getState().at).toBe(50);
+  });
+
+  it('goes on at once when asked again while a step is being shown', async () => {
+    const reel = await open(fakeLink(50), 20, 0.001);
+    for (let i = 0; i < 3; i++) reel.next();
+    expect(reel.store.getState().at).toBe(23);
+    // The last of the three is being shown: 40 ms at a thousandth of the speed.
+    await shownAt(reel, 22);
+    await vi.waitFor(() => expect(reel.stage.store.getState().cue).not.toBeNull());
+    reel.next();
+    await shownAt(reel, 23);
+    reel.previous();
+    reel.previous();
+    await shownAt(reel, 22);
+    expect(reel.stage.store.getState().cue).toBeNull();
+  });
+
+  it('plays to the end, stops, and starts all over', async () => {
+    const link = fakeLink(60);
+    const reel = await open(link, 52, 20);
+    reel.play();
+    expect(reel.store.getState().playing).toBe(true);
+    await vi.waitFor(() => expect(reel.store.getState()).toMatchObject({ at: 60, playing: false }), { timeout: 5000 });
+    expect(reel.stage.store.getState().history).toHaveLength(told(60, null));
+    reel.toggle();
+    expect(reel.store.getState()).toMatchObject({ at: 0, playing: true });
+    await shownAt(reel, 2);
+    reel.toggle();
+    const { at, playing } = reel.store.getState();
+    expect(playing).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(reel.store.getState().at).toBe(at);
+    expect(reel.stage.store.getState().position.n).toBe(at);
+  });
+
+  it('shows the start when playing is stopped before it could begin', async () => {
+    const reel = await open(fakeLink(50), 50, 20);
+    reel.play();
+    reel.pause();
+    await shownAt(reel, 0);
+  });
+
+  it('shows the same moment to other eyes, whatever happens meanwhile', async () => {
+    const reel = await open(fakeLink(50), 30);
+    reel.look(1);
+    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
+    expect(reel.stage.store.getState().history).toHaveLength(told(30, 1));
+    reel.look(2);
+    reel.next();
+    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
+    reel.look(0);
+    reel.look(null);
+    reel.pause();
+    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: null }));
+    expect(reel.store.getState().failed).toBe(false);
+  });
+
+  it('grows with a race that is still running', async () => {
+    const link = fakeLink(30);
+    const reel = await open(link, 30);
+    link.grow(5);
+    expect(reel.store.getState()).toMatchObject({ at: 30, of: 35 });
+    reel.go(35);
+    await shownAt(reel, 35);
+    expect(reel.stage.store.getState().history).toHaveLength(told(35, null));
+  });
+
+  it('says so when the table is gone', async () => {
+    const link = fakeLink(30);
+    const reel = await open(link, 3);
+    link.at = () => Promise.reject(new Error('the table is gone'));
+    reel.go(5);
+    await vi.waitFor(() => expect(reel.store.getState().failed).toBe(true));
+  });
+});

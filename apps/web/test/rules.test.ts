@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rulesFile } from '../build/rules.ts';
+import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { parseInline, parseRules } from '../src/learn/parse.ts';
+import { hits, matches, textOf } from '../src/learn/search.ts';
+import type { Parts, Rules } from '../src/learn/types.ts';
+import { LANGUAGES } from '../src/texts/language.ts';
+
+const GAMES = GAME_CARDS.map(({ id }) => id);
+
+function rulesOf(game: string, language: string): Rules {
+  const file = rulesFile(game, language);
+  return parseRules(readFileSync(file, 'utf8'), file);
+}
+
+function allParts({ introduction, sections }: Rules): Parts[] {
+  const inRules = sections
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'text' ? [block.parts] : block.items));
+  return [...introduction, ...sections.flatMap((section) => section.introduction), ...inRules];
+}
+
+function idsOf({ sections }: Rules): string[] {
+  return sections.flatMap(({ rules }) => rules.flatMap(({ id }) => id ?? []));
+}
+
+const SMALL = `# A game
+
+About it, **[R]** and
+**[D]**.
+
+## First
+
+- **FF-1 [R]** One \`code\` and
+  15. FF-2 goes on. **[D]** Decided.
+- **FO-2** [R/D] *Such* are **those** that
+  1. come first,
+  2. come second
+     and last.
+
+  After the list.
+
+## Notes
+
+<!-- developers -->
+
+All [D].
+
+1. One.
+2. Two
+   goes on.
+`;
+
+describe('the reader of the rules', () => {
+  const rules = parseRules(SMALL, 'small');
+
+  it('finds title, introduction and sections', () => {
+    expect(rules.title).toBe('A game');
+    expect(rules.introduction).toEqual([
+      [
+        { kind: 'text', text: 'About it, ' },
+        { kind: 'mark', mark: 'R' },
+        { kind: 'text', text: ' and ' },
+        { kind: 'mark', mark: 'D' },
+        { kind: 'text', text: '.' },
+      ],
+    ]);
+    expect(rules.sections.map(({ title, developers }) => [title, developers])).toEqual([
+      ['First', false],
+      ['Notes', true],
+    ]);
+  });
+
+  it('reads numbers and marks in both forms, and a line that goes on with a number', () => {
+    expect(rules.sections[0]!.rules.map(({ id, marks }) => [id, marks])).toEqual([
+      ['FF-1', 'R'],
+      ['FO-2', 'R/D'],
+    ]);
+    expect(rules.sections[0]!.rules[0]!.blocks).toEqual([
+      {
+        kind: 'text',
+        parts: [
+          { kind: 'text', text: 'One ' },
+          { kind: 'code', text: 'code' },
+          { kind: 'text', text: ' and 15. ' },
+          { kind: 'ref', id: 'FF-2' },
+          { kind: 'text', text: ' goes on. ' },
+          { kind: 'mark', mark: 'D' },
+          { kind: 'text', text: ' Decided.' },
+        ],
+      },
+    ]);
+  });
+
+  it('reads lists inside a rule, and what comes after them', () => {
+    const [first, list, after] = rules.sections[0]!.rules[1]!.blocks;
+    expect(first).toMatchObject({ parts: [{ kind: 'emphasis', text: 'Such' }, {}, { kind: 'strong' }, {}] });
+    expect(list).toEqual({
+      kind: 'list',
+      numbered: true,
+      items: [[{ kind: 'text', text: 'come first,' }], [{ kind: 'text', text: 'come second and last.' }]],
+    });
+    expect(after).toEqual({ kind: 'text', parts: [{ kind: 'text', text: 'After the list.' }] });
+  });
+
+  it('reads a part of a sentence by itself', () => {
+    expect(parseInline('(FF-12 to FF-15)').filter((part) => part.kind === 'ref')).toHaveLength(2);
+  });
+
+  it('reads numbered notes without ids', () => {
+    expect(rules.sections[1]!.rules.map(textOf)).toEqual(['One.', 'Two goes on.']);
+    expect(rules.sections[1]!.rules[0]).toMatchObject({ id: null, marks: null });
+  });
+
+  it.each([
+    ['no title', 'Text\n'],
+    ['a section without rules', '# A\n\n## B\n\nText.\n'],
+    ['a third level', '# A\n\n## B\n\n- One.\n\n### C\n'],
+    ['a line that is not indented', '# A\n\n## B\n\n- One\ntwo.\n'],
+    ['a line that is indented too far', '# A\n\n## B\n\n- One\n   two.\n'],
+    ['a rule without a mark', '# A\n\n## B\n\n- **FF-1** One.\n'],
+    ['a mark that does not exist', '# A\n\n## B\n\n- **FF-1 [X]** One.\n'],
+    ['an unknown kind of number', '# A\n\n## B\n\n- **XX-1 [R]** One.\n'],
+    ['bold without an end', '# A\n\n## B\n\n- One **two.\n'],
+    ['code without an end', '# A\n\n## B\n\n- One `two.\n'],
+    ['a link', '# A\n\n## B\n\n- One [two](three).\n'],
+    ['a misspelt comment', '# A\n\n## B\n\n<!-- developer -->\n\n- One.\n'],
+    ['numbers out of order', '# A\n\n## B\n\n1. One.\n3. Three.\n'],
+    ['two spaces', '# A\n\n## B\n\n- One  two.\n'],
+  ])('refuses %s', (_what, text) => {
+    expect(() => parseRules(text, 'slip')).toThrow(/slip, line \d+/);
+  });
+});
+
+describe.each(GAMES)('the rules of %s', (game) => {
+  const english = rulesOf(game, 'en');
+
+  it.each(LANGUAGES)('are the same in every language: %s', (language) => {
+    const rules = rulesOf(game, language);
+    const shape = ({ sections }: Rules): unknown =>
+      sections.map((section) => ({
+        introduction: section.introduction.length,
+        developers: section.developers,
+        rules: section.rules.map(({ id, marks, blocks }) => [
+          id,
+          marks,
+          blocks.map((block) => (block.kind === 'text' ? 'text' : block.items.length)),
+          blocks.flatMap((block) => (block.kind === 'text' ? block.parts.filter((part) => part.kind === 'mark') : [])),
+        ]),
+      }));
+    expect(shape(rules)).toEqual(shape(english));
+  });
+
+  it.each(LANGUAGES)('have no reference that leads nowhere: %s', (language) => {
+    const rules = rulesOf(game, language);
+    const ids = idsOf(rules);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const parts of allParts(rules)) {
+      for (const part of parts) if (part.kind === 'ref') expect(ids).toContain(part.id);
+    }
+  });
+
+  it('count their numbers up without a gap', () => {
+    const ids = idsOf(english);
+    const [letters] = ids[0]!.split('-');
+    expect(ids).toEqual(ids.map((_, i) => `${letters}-${i + 1}`));
+  });
+
+  it('have every rule that is illustrated', async () => {
+    const { ui } = await loadGame(game, 'en');
+    expect(idsOf(english)).toEqual(expect.arrayContaining(Object.keys(ui.Illustrations)));
+  });
+});
+
+describe('the search', () => {
+  const found = (query: string, game = 'formel-fun', language = 'en'): (string | null)[] =>
+    rulesOf(game, language)
+      .sections.flatMap(({ rules }) => rules)
+      .filter((rule) => matches(rule, query))
+      .map(({ id }) => id);
+
+  it('looks for every word, in any order, whatever the case', () => {
+    expect(found('TURBO hand')).toEqual(found('hand turbo'));
+    expect(found('turbo hand')).toContain('FF-16');
+    expect(found('zeppelin')).toEqual([]);
+    expect(found('  ')).toHaveLength(31);
+  });
+
+  it('does not mind accents, ligatures and apostrophes', () => {
+    expect(found('defausse', 'formel-fun', 'fr')).toEqual(found('défausse', 'formel-fun', 'fr'));
+    expect(found("d'arrivee", 'formel-fun', 'fr')).toContain('FF-25');
+    expect(found('AUSSEN', 'formel-fun', 'de')).toContain('FF-7');
+  });
+
+  it('takes numbers whole', () => {
+    expect(found('FF-1')).toEqual(['FF-1']);
+    expect(found('ff-19')).toEqual(['FF-8', 'FF-17', 'FF-19']);
+    expect(found('110')).toEqual(['FF-4']);
+    expect(found('11')).not.toContain('FF-4');
+  });
+
+  it('finds the places to mark, also where folding makes a letter longer', () => {
+    expect(hits('Außen und außen', 'aussen')).toEqual([
+      [0, 5],
+      [10, 15],
+    ]);
+    expect(hits('Départ', 'depart art')).toEqual([[0, 6]]);
+    expect(hits('nothing', '')).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import type { GameUi } from '../src/games/ui.ts';
+import type { Position, Step } from '../src/table/link.ts';
+import { Stage } from '../src/table/stage.ts';
+
+/** A game of one counter: every event adds its number, and is shown for a second. */
+const ui = {
+  beat: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
+  picture: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
+} as unknown as GameUi;
+
+function position(n: number, sum: number, viewer: number | null = 0): Position {
+  return { n, viewer, view: { sum }, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+}
+
+function step(n: number, sum: number, events: { type: string; add?: number }[], viewer: number | null = 0): Step {
+  return { events, after: position(n, sum, viewer) };
+}
+
+function stageAt(speed = 1): { stage: Stage; seen: string[] } {
+  const seen: string[] = [];
+  const direction = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
+  return { stage: new Stage(ui, { position: position(0, 0), history: [] }, direction), seen };
+}
+
+test('every event is shown for its time, the picture grows in between, and the exact view comes last', async () => {
+  vi.useFakeTimers();
+  const { stage } = stageAt();
+  stage.push(
+    step(1, 30, [
+      { type: 'a', add: 1 },
+      { type: 'b', add: 2 },
+    ]),
+  );
+  expect(stage.store.getState()).toMatchObject({
+    cue: { event: { type: 'a' }, ms: 1000 },
+    view: { sum: 0 },
+    behind: 1,
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stage.store.getState()).toMatchObject({ cue: { event: { type: 'b' } }, view: { sum: 1 } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stage.store.getState()).toMatchObject({ cue: null, view: { sum: 30 }, behind: 0, position: { n: 1 } });
+  expect(stage.store.getState().history).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('twice the speed takes half the time, and speed 0 none at all', async () => {
+  vi.useFakeTimers();
+  const quick = stageAt(2).stage;
+  quick.push(step(1, 1, [{ type: 'a' }]));
+  expect(quick.store.getState().cue?.ms).toBe(500);
+  const none = stageAt(0).stage;
+  none.push(step(1, 7, [{ type: 'a' }]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(none.store.getState()).toMatchObject({ cue: null, view: { sum: 7 }, behind: 0 });
+  vi.useRealTimers();
+});
+
+test('skipping shows at once what came of everything that waits, silently', async () => {
+  vi.useFakeTimers();
+  const { stage, seen } = stageAt();
+  for (let n = 1; n <= 5; n++) stage.push(step(n, n, [{ type: `e${n}` }]));
+  stage.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.store.getState()).toMatchObject({ cue: null, view: { sum: 5 }, behind: 0, position: { n: 5 } });
+  expect(stage.store.getState().history).toHaveLength(5);
+  expect(seen).toEqual(['e1']);
+  // The next step is shown in full again.
+  stage.push(step(6, 6, [{ type: 'e6' }]));
+  expect(stage.store.getState().cue?.event.type).toBe('e6');
+  vi.useRealTimers();
+});
+
+test('a step for other eyes, told twice or out of turn, is not shown', async () => {
+  const { stage } = stageAt(0);
+  stage.push(step(1, 1, [], 3));
+  stage.push(step(2, 2, []));
+  await Promise.resolve();
+  expect(stage.store.getState().position.n).toBe(0);
+  stage.push(step(1, 1, []));
+  stage.push(step(1, 99, []));
+  await vi.waitFor(() => expect(stage.store.getState().position.n).toBe(1));
+  expect(stage.store.getState().view).toEqual({ sum: 1 });
+});
+
+test('starting afresh drops what was under way: nothing another viewer saw comes through', async () => {
+  vi.useFakeTimers();
+  const { stage } = stageAt();
+  stage.push(step(1, 50, [{ type: 'secret', add: 50 }]));
+  stage.push(step(2, 60, [{ type: 'secret', add: 10 }]));
+  stage.reset({ position: position(1, 5, 1), history: [] });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stage.store.getState()).toMatchObject({
+    position: { n: 1, viewer: 1 },
+    view: { sum: 5 },
+    cue: null,
+    history: [],
+  });
+  stage.push(step(2, 6, [{ type: 'open', add: 1 }], 1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stage.store.getState()).toMatchObject({ position: { n: 2, viewer: 1 }, view: { sum: 6 } });
+  vi.useRealTimers();
+});

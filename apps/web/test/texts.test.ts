@@ -1,0 +1,93 @@
+import { games } from '@paddock/games';
+import { optionEntries } from '@paddock/kernel';
+import { botsFor } from '@paddock/bots';
+import { describe, expect, test } from 'vitest';
+import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import de from '../src/texts/de.ts';
+import en from '../src/texts/en.ts';
+import fr from '../src/texts/fr.ts';
+import { browserLanguage, LANGUAGES, pluralIn } from '../src/texts/language.ts';
+
+/** Every text of a catalogue by its path; sentences with values are tried with some. */
+function leaves(tree: unknown, path = ''): [path: string, text: string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  if (typeof tree === 'function') {
+    const texts = [1, 2, 0].map((n) => String((tree as (...values: unknown[]) => unknown)(n, n, n, n)));
+    return texts.map((text, i) => [`${path}(${i})`, text]);
+  }
+  if (tree === null || typeof tree !== 'object') return [];
+  return Object.entries(tree).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+}
+
+/** Words that are the same in two languages. */
+const SHARED =
+  /^(?:name|bots\..*|.*place.*|.*\.skip|games\..*|table\.keys.*|verify\.(?:bits).*|setup\.(?:bot|options|seat).*|.*\bimg.*)$/;
+
+describe.each([
+  ['fr', fr],
+  ['de', de],
+] as const)('the texts around the games in %s', (_language, catalogue) => {
+  const english = new Map(leaves(en));
+  const own = leaves(catalogue);
+
+  test('have every text of the English ones, and none more', () => {
+    const stem = (path: string): string => path.replace(/\(\d\)$/, '');
+    expect(new Set(own.map(([path]) => stem(path)))).toEqual(new Set([...english.keys()].map(stem)));
+    for (const [path, text] of own) expect(text.trim(), path).not.toBe('');
+  });
+
+  test('are translated: what is the same as in English is the same on purpose', () => {
+    const same = own.filter(
+      ([path, text]) => english.get(path) === text && /[a-z]{3}/.test(text) && !SHARED.test(path),
+    );
+    expect(same.length, same.map(([path, text]) => `${path}: ${text}`).join('\n')).toBeLessThan(12);
+  });
+});
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (id, definition) => {
+  test('is on the home page as its rules say', () => {
+    const card = GAME_CARDS.find((one) => one.id === id);
+    expect(card).toMatchObject({ title: definition.title, seats: definition.seats });
+    expect(card!.usual).toBeGreaterThanOrEqual(definition.seats.min);
+    expect(card!.usual).toBeLessThanOrEqual(definition.seats.max);
+  });
+
+  test.each(LANGUAGES)('has every option, value and tip in %s', async (language) => {
+    const { t, ui } = await loadGame(id, language);
+    for (const [name, spec] of optionEntries(definition.options)) {
+      const texts = t.options[name];
+      expect(texts?.title, name).toBeTruthy();
+      expect(texts?.help, name).toBeTruthy();
+      if (spec.kind === 'choice') for (const value of spec.values) expect(texts?.values?.[value], value).toBeTruthy();
+      if (spec.kind === 'data') expect(ui.OptionFields?.[name], name).toBeDefined();
+    }
+    for (const { name } of ui.lesson.tips) expect(t.coach[name], name).toBeTruthy();
+  });
+
+  test('has the same texts in all languages', async () => {
+    const all = await Promise.all(LANGUAGES.map(async (language) => (await loadGame(id, language)).t));
+    const keys = (tree: unknown): string[] =>
+      tree !== null && typeof tree === 'object'
+        ? Object.entries(tree).flatMap(([key, inner]) => [key, ...keys(inner).map((below) => `${key}.${below}`)])
+        : [];
+    const [english, ...others] = all.map(keys);
+    for (const other of others) expect(other.sort()).toEqual(english!.sort());
+  });
+
+  test('has a name for each of its bots', () => {
+    for (const { id: bot } of botsFor(id))
+      for (const catalogue of [en, fr, de]) expect(catalogue.bots[bot]?.name).toBeTruthy();
+  });
+});
+
+test('the language follows the browser, and is English where we do not speak its own', () => {
+  expect(browserLanguage(['es-ES', 'de-CH', 'fr'])).toBe('de');
+  expect(browserLanguage(['FR-ca'])).toBe('fr');
+  expect(browserLanguage(['ja'])).toBe('en');
+});
+
+test('plurals follow the language: French counts nought as one', () => {
+  expect(pluralIn('en')(0, 'point', 'points')).toBe('0 points');
+  expect(pluralIn('fr')(0, 'point', 'points')).toBe('0 point');
+  expect(pluralIn('de')(1, 'Punkt', 'Punkte')).toBe('1 Punkt');
+});

@@ -1,0 +1,69 @@
+import type { Seat } from '@paddock/kernel';
+import { DECK, HAND, JOKER, KINDS } from './cards.ts';
+import { codeOf } from './tokens.ts';
+import { type Card, CARDS, type Face, NONE, OPS, type Phase, type State, type View } from './types.ts';
+
+/**
+ * A position that looks to the seat just like the true one: what its view tells, and of the cards it does not see any that
+ * fit. So a page can ask for legal moves, previews and reasons by itself, without asking anybody who knows the truth.
+ * A draw that chance has yet to answer cannot be seen in a view: it looks like the decision before it.
+ */
+export function imagined(view: View, seat: Seat): State {
+  const { formula, handSizes } = view;
+  const rest = [...DECK];
+  const seen = [...(view.hand ?? []), ...[...formula.a, ...formula.b, ...formula.c].map(cardOf)];
+  for (const card of seen) rest[CARDS.indexOf(card)]!--;
+  const hands = handSizes.flatMap((size, other) =>
+    other === seat && view.hand !== null ? counted(view.hand) : take(rest, size),
+  );
+  return {
+    phase: phaseOf(view),
+    round: view.round,
+    dealer: view.dealer ?? NONE,
+    toMove: view.toMove ?? NONE,
+    op: formula.op === null ? NONE : OPS.indexOf(formula.op),
+    numbers: [codeOf(formula.a), codeOf(formula.b), codeOf(formula.c)],
+    hands,
+    handSizes: [...handSizes],
+    pile: take(rest, view.pileSize),
+    pileSize: view.pileSize,
+    under: take(rest, view.under),
+    underSize: view.under,
+    finished: [...view.finished],
+    scores: [...view.scores],
+    cardsLeft: [...view.cardsLeft],
+    extra: view.extra.map(Number),
+    turns: view.turns,
+    passes: view.passes,
+    bound: view.bound,
+    notZero: view.notZero,
+  };
+}
+
+function cardOf(face: Face): Card {
+  return face[0] as Card;
+}
+
+function counted(cards: readonly Card[]): number[] {
+  return CARDS.map((card) => cards.filter((other) => other === card).length);
+}
+
+/** So many of the unseen cards, jokers first: while cards are turned up, the pile must hold enough digits. */
+function take(rest: number[], size: number): number[] {
+  const taken = Array.from({ length: KINDS }, () => 0);
+  let left = size;
+  for (let kind = JOKER; kind >= 0 && left > 0; kind--) {
+    const count = Math.max(0, Math.min(left, rest[kind]!));
+    taken[kind] = count;
+    rest[kind]! -= count;
+    left -= count;
+  }
+  return taken;
+}
+
+function phaseOf({ dealer, toMove, handSizes, extra, turns }: View): Phase {
+  if (toMove !== null) return 'play';
+  if (dealer === null) return 'dealer';
+  if (turns > 0) return 'over';
+  return handSizes.every((size, seat) => size >= HAND + Number(extra[seat])) ? 'open' : 'deal';
+}
