@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
@@ -40,6 +40,7 @@ function scriptHashes(page: string): string[] {
 /** The server of the whole product; `site` is the folder with the built pages. */
 export async function createApp(site: string): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 64 * 1024 });
+  const pages = new Set(readdirSync(site));
   const scripts = scriptHashes(readFileSync(join(site, 'index.html'), 'utf8'));
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, scriptSrc: ["'self'", ...scripts] } },
@@ -59,6 +60,11 @@ export async function createApp(site: string): Promise<FastifyInstance> {
     },
   });
   app.get('/', (request, reply) => reply.sendFile(`home.${languageOf(request.headers['accept-language'])}.html`));
+  // The way to a race at once is made ready for each game, too.
+  app.get<{ Params: { game: string } }>('/play/:game', (request, reply) => {
+    const file = `play.${request.params.game}.${languageOf(request.headers['accept-language'])}.html`;
+    return reply.sendFile(pages.has(file) ? file : 'index.html');
+  });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     // Addresses such as /table/… are the page's own business.

@@ -23,7 +23,7 @@ export function finishSite(folder: string): void {
   for (const file of files) print.update(file).update(readFileSync(join(folder, file)));
   const worker = join(folder, 'service-worker.js');
   // Offline the bare page serves every address; those made ready in advance are for the first visit.
-  const kept = files.filter((file) => !file.startsWith('/home.'));
+  const kept = files.filter((file) => !/^\/(?:home|play)\./.test(file));
   const source = readFileSync(worker, 'utf8')
     .replace('VERSION', print.digest('hex').slice(0, 16))
     .replace('[/* FILES */]', JSON.stringify(kept));

@@ -1,32 +1,49 @@
-/** Builds the site into apps/web/dist: the scripts, the home page ready-made in every language, what works offline. */
+/** Builds the site into apps/web/dist: the scripts, pages made ready in every language, and what works offline. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
+import { preloads } from './preloads.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
+const configFile = join(root, 'vite.config.ts');
 const LANGUAGES = ['en', 'fr', 'de'];
+const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'];
 
-/** The home page as HTML in one language. The browser's language is all the page knows of where it runs. */
-async function home(bundle: string, language: string): Promise<string> {
+/** What src/prerender.tsx exports. */
+interface Printer {
+  readonly renderHome: () => Promise<string>;
+  readonly renderLoading: (game: string) => Promise<string>;
+}
+
+/** What src/prerender.tsx can do, in one language: the browser's language is all the page knows of where it runs. */
+async function printer(bundle: string, language: string): Promise<Printer> {
   Object.defineProperty(globalThis, 'navigator', {
     value: { languages: [language], onLine: true },
     configurable: true,
   });
   // A fresh copy for each language: a module is run once per address.
-  const fresh = `${pathToFileURL(bundle).href}?${language}`;
-  const { renderHome } = (await import(fresh)) as { renderHome: () => Promise<string> };
-  return renderHome();
+  return (await import(`${pathToFileURL(bundle).href}?${language}`)) as Printer;
 }
 
-await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+/**
+ * The first styles within the page itself: nothing to wait for before anything can be seen. The link stays, for later and
+ * for nothing but print, because chunks that need the same styles look for it.
+ */
+function withStyles(page: string): string {
+  return page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    return `<style>${readFileSync(join(site, href), 'utf8')}</style>${link.replace('>', ' media="print">')}`;
+  });
+}
+
+await build({ configFile, logLevel: 'warn' });
 
 const workshop = join(root, '../../.cache/prerender');
 await build({
-  configFile: join(root, 'vite.config.ts'),
-  logLevel: 'warn',
+  configFile,
+  logLevel: 'error',
   ssr: { noExternal: true },
   build: {
     ssr: join(root, 'src/prerender.tsx'),
@@ -36,14 +53,25 @@ await build({
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });
-const page = readFileSync(join(site, 'index.html'), 'utf8');
+
+const page = withStyles(readFileSync(join(site, 'index.html'), 'utf8'));
+writeFileSync(join(site, 'index.html'), page);
 for (const language of LANGUAGES) {
-  const content = await home(join(workshop, 'prerender.js'), language);
-  const whole = page
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<div id="root"></div>', `<div id="root" data-language="${language}">${content}</div>`);
-  if (!whole.includes('<h1')) throw new Error(`the home page in ${language} came out empty`);
-  writeFileSync(join(site, `home.${language}.html`), whole);
+  const { renderHome, renderLoading } = await printer(join(workshop, 'prerender.js'), language);
+  const print = (file: string, root: string, content: string, links: string): void => {
+    const whole = page
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('<div id="root">', `<div id="root" ${root}>${content}`)
+      .replace('</head>', `${links}</head>`);
+    writeFileSync(join(site, file), whole);
+  };
+  const home = await renderHome();
+  if (!home.includes('<h1')) throw new Error(`the home page in ${language} came out empty`);
+  print(`home.${language}.html`, `data-language="${language}"`, home, preloads(site, language, null));
+  for (const game of GAMES) {
+    print(`play.${game}.${language}.html`, '', await renderLoading(game), preloads(site, language, game));
+  }
 }
 rmSync(workshop, { recursive: true });
+rmSync(join(site, '.vite'), { recursive: true });
 finishSite(site);

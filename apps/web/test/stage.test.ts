@@ -52,8 +52,24 @@ test('twice the speed takes half the time, and speed 0 none at all', async () =>
   expect(quick.store.getState().cue?.ms).toBe(500);
   const none = stageAt(0).stage;
   none.push(step(1, 7, [{ type: 'a' }]));
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(20);
   expect(none.store.getState()).toMatchObject({ cue: null, view: { sum: 7 }, behind: 0 });
+  vi.useRealTimers();
+});
+
+test('a burst of steps without a picture is drawn once', async () => {
+  vi.useFakeTimers();
+  const { stage } = stageAt();
+  let drawings = 0;
+  stage.store.subscribe(() => drawings++);
+  for (let n = 1; n <= 20; n++) {
+    stage.push(step(n, n, [{ type: 'quiet' }]));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(20);
+  expect(stage.store.getState()).toMatchObject({ view: { sum: 20 }, behind: 0, position: { n: 20 } });
+  expect(stage.store.getState().history).toHaveLength(20);
+  expect(drawings).toBe(2);
   vi.useRealTimers();
 });
 
@@ -62,7 +78,7 @@ test('skipping shows at once what came of everything that waits, silently', asyn
   const { stage, seen } = stageAt();
   for (let n = 1; n <= 5; n++) stage.push(step(n, n, [{ type: `e${n}` }]));
   stage.skip();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(20);
   expect(stage.store.getState()).toMatchObject({ cue: null, view: { sum: 5 }, behind: 0, position: { n: 5 } });
   expect(stage.store.getState().history).toHaveLength(5);
   expect(seen).toEqual(['e1']);

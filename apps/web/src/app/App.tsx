@@ -1,7 +1,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { Speaking, type Texts, useTexts } from '../texts/index.tsx';
+import { Speaking, type Texts } from '../texts/index.tsx';
+import { Loading } from './Loading.tsx';
 import { Mishap } from './Mishap.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Offline } from './Offline.tsx';
@@ -21,7 +22,7 @@ export function App({ texts }: { texts: Texts }): ReactElement {
   return (
     <Speaking first={texts}>
       <Mishap>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">
               <Home />
@@ -45,14 +46,5 @@ export function App({ texts }: { texts: Texts }): ReactElement {
         <Offline />
       </Mishap>
     </Speaking>
-  );
-}
-
-function Waiting(): ReactElement {
-  const t = useTexts();
-  return (
-    <p className="waiting" role="status">
-      {t.table.loading}
-    </p>
   );
 }

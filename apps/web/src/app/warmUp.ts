@@ -1,4 +1,6 @@
+import { loadGame } from '../games/index.ts';
 import type { Language } from '../texts/language.ts';
+import { loadTable } from '../worker/storage.ts';
 
 /**
  * Starts fetching what a table page will ask for, all at once instead of one after the other. Only a head start: whatever
@@ -14,15 +16,10 @@ export function warmUp(path: string, language: Language): void {
 function warmTable(game: Promise<string | undefined>, language: Language): void {
   const ignore = (): void => {};
   import('../table/TablePage.tsx').catch(ignore);
-  import('../table/local.ts').then(({ localTables }) => void localTables(), ignore);
-  game
-    .then(async (id) => {
-      if (id !== undefined) await (await import('../games/index.ts')).loadGame(id, language);
-    }, ignore)
-    .catch(ignore);
+  import('../table/local.ts').then(({ localTables }) => void localTables()).catch(ignore);
+  game.then((id) => (id === undefined ? undefined : loadGame(id, language))).catch(ignore);
 }
 
 async function gameOf(table: string): Promise<string | undefined> {
-  const { loadTable } = await import('../worker/storage.ts');
   return (await loadTable(table))?.game;
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@paddock/kernel';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import type { Words } from '../games/ui.ts';
@@ -27,7 +28,6 @@ interface TableSeatProps {
 
 /** A live table. With one person at the device they are the viewer throughout; with several, whoever holds it. */
 export function Table({ link, game }: TableSeatProps): ReactElement {
-  const t = useTexts();
   const persons = useMemo(
     () => link.info.drivers.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
     [link],
@@ -35,7 +35,7 @@ export function Table({ link, game }: TableSeatProps): ReactElement {
   const [viewer, setViewer] = useState<Viewer>(persons.length === 1 ? persons[0]! : null);
   const [again, setAgain] = useState(0);
   const stage = useStage(link, game.ui, viewer, again);
-  if (stage === null) return <p className="loading">{t.table.loading}</p>;
+  if (stage === null) return <Loading game={link.info.game} />;
   const props = { link, game, persons, stage, onViewer: setViewer, onRefused: () => setAgain(again + 1) };
   return <Seated {...props} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
 import { useLoaded } from '../kit/useLoaded.ts';
@@ -37,7 +38,7 @@ export function TablePage({ id }: { id: string }): ReactElement {
 /** Loading, gone or broken: what to do next. */
 export function TableTrouble({ state }: { state: 'loading' | 'there' | 'failed' }): ReactElement {
   const t = useTexts();
-  if (state === 'loading') return <p className="loading">{t.table.loading}</p>;
+  if (state === 'loading') return <Loading />;
   const gone = state === 'there';
   return (
     <main className="trouble">

@@ -17,6 +17,9 @@ export interface StageState {
   readonly past: Position | null;
 }
 
+/** One drawing of the screen, in milliseconds. */
+const FRAME = 16;
+
 /** How the stage shows an event. */
 export interface Direction {
   /** At 0 nothing is shown but what came of it. */
@@ -40,6 +43,8 @@ export class Stage {
   #cues = 0;
   /** Raised when the stage starts afresh: what was under way then is dropped. */
   #scene = 0;
+  /** What came of steps that needed no picture, until the next drawing. */
+  #unseen: Pick<StageState, 'position' | 'view' | 'cue' | 'history'> | null = null;
   /** The newest position that was told, shown or not. */
   #newest: Position;
 
@@ -63,8 +68,9 @@ export class Stage {
     if (step.after.viewer !== viewer || step.after.n !== n + 1) return;
     this.#newest = step.after;
     this.#queue.push(step);
-    this.store.setState({ behind: this.#queue.length });
-    if (!this.#running) void this.#run();
+    if (this.#running) return;
+    this.#publish({ behind: this.#queue.length });
+    void this.#run();
   }
 
   /** Shows at once what came of everything that waits. */
@@ -78,6 +84,7 @@ export class Stage {
   reset({ position, history }: Account): void {
     this.#queue.length = 0;
     this.#newest = position;
+    this.#unseen = null;
     this.#scene++;
     this.skip();
     this.store.setState({ position, view: position.view, cue: null, behind: 0, history, past: null });
@@ -89,31 +96,44 @@ export class Stage {
 
   async #run(): Promise<void> {
     this.#running = true;
-    for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) await this.#show(step);
+    while (this.#queue.length > 0) {
+      for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) await this.#show(step);
+      // Steps often come in bursts: those that need no picture of their own share one drawing.
+      if (this.#unseen !== null) await this.#wait(FRAME);
+    }
     this.#running = false;
     this.#hurry = false;
-    this.store.setState({ behind: 0 });
+    this.#publish({ behind: 0 });
   }
 
   async #show({ events, after }: Step): Promise<void> {
     const scene = this.#scene;
-    let { view } = this.store.getState();
+    let view = this.#unseen?.view ?? this.store.getState().view;
+    let seen = false;
     for (const event of events) {
       const speed = this.#hurry ? 0 : this.#direction.speed();
       if (!this.#hurry) this.#direction.onEvent?.(event);
       const ms = speed === 0 ? 0 : this.#ui.beat(event, view) / speed;
       if (ms > 0) {
-        this.store.setState({ view, cue: { key: ++this.#cues, event, ms }, behind: this.#queue.length + 1 });
+        seen = true;
+        this.#publish({ view, cue: { key: ++this.#cues, event, ms }, behind: this.#queue.length + 1 });
         await this.#wait(ms);
         if (scene !== this.#scene) return;
       }
       view = this.#ui.picture(view, event);
     }
     const told = events.map((event) => ({ n: after.n, event }));
-    const { history } = this.store.getState();
-    // Steps without a picture (cards dealt) are shown together: one drawing for all of them.
-    const more = this.#queue.length;
-    this.store.setState({ position: after, view: after.view, cue: null, behind: more, history: [...history, ...told] });
+    const history = [...(this.#unseen?.history ?? this.store.getState().history), ...told];
+    const result = { position: after, view: after.view, cue: null, history };
+    if (seen) this.#publish({ ...result, behind: this.#queue.length });
+    else this.#unseen = result;
+  }
+
+  /** Draws what has not been drawn yet, and what is given with it. */
+  #publish(state: Partial<StageState>): void {
+    const unseen = this.#unseen;
+    this.#unseen = null;
+    this.store.setState({ ...unseen, ...state });
   }
 
   #wait(ms: number): Promise<void> {

@@ -10,7 +10,8 @@ export function driverName(info: TableInfo, seat: number, texts: Texts): string 
 }
 
 export function wordsFor(info: TableInfo, viewer: Viewer, t: GameTexts, texts: Texts, language: Language): Words {
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  // Made when first needed: the browser takes its time to read what it knows about a language.
+  let lists: Intl.ListFormat | null = null;
   return {
     t,
     info,
@@ -18,6 +19,6 @@ export function wordsFor(info: TableInfo, viewer: Viewer, t: GameTexts, texts: T
     name: (seat) => driverName(info, seat, texts),
     number: (value, digits = 0) =>
       value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    list: (items) => lists.format(items),
+    list: (items) => (lists ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items),
   };
 }

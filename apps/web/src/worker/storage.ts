@@ -1,4 +1,4 @@
-import { type Entry, newSeed } from '@paddock/kernel';
+import type { Entry } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../table/link.ts';
 
@@ -28,7 +28,8 @@ const KEPT = 60;
 
 /** Short enough for an address. `crypto.randomUUID` is not there on a plain http address of the local network. */
 export function newTableId(): string {
-  return newSeed().slice(0, 16);
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 let tables: UseStore | null = null;

@@ -32,58 +32,80 @@ const SWEEPS = 150;
  * middles, so the cells of a lane touch and never overlap.
  */
 export function stretches(circuit: Circuit): ReadonlyMap<string, Stretch> {
-  const lanes = lanesInOrder(circuit);
   const lap = circuit.lapRows;
-  const middles = new Map<string, number>();
-  const rows = new Map<string, number>();
-  for (const lane of lanes) {
+  const net = netOf(circuit);
+  const { size, before, after, rows, changes } = net;
+  const middles = rows.slice();
+  /** The other place seen from here: the nearest of its repetitions lap after lap. */
+  const near = (place: number, here: number): number => place + Math.round((here - place) / lap) * lap;
+
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let k = 0; k < size; k++) {
+      const here = middles[k]!;
+      const behind = near(middles[before[k]!]!, here);
+      const ahead = near(middles[after[k]!]!, here);
+      let sum = (EVEN * (behind + ahead)) / 2 + ROW * rows[k]!;
+      let weight = EVEN + ROW;
+      for (const { other, by } of changes[k]!) {
+        sum += CHANGE * (near(middles[other]!, here) + by);
+        weight += CHANGE;
+      }
+      // Never past a neighbour, whatever a strange circuit's lane changes pull at.
+      const step = ahead - behind;
+      middles[k] = Math.min(Math.max(sum / weight, behind + step * 0.25), ahead - step * 0.25);
+    }
+  }
+
+  const result = new Map<string, Stretch>();
+  for (let k = 0; k < size; k++) {
+    const here = middles[k]!;
+    const behind = near(middles[before[k]!]!, here);
+    const ahead = near(middles[after[k]!]!, here);
+    result.set(net.ids[k]!, { from: (behind + here) / 2, to: (here + ahead) / 2 });
+  }
+  return result;
+}
+
+/** The cells by number, lane after lane in driving order: pages lay a circuit out while somebody waits. */
+interface Net {
+  readonly size: number;
+  readonly ids: readonly string[];
+  /** The neighbours in the lane. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** Where each would lie by its row alone; cells of one row share it. */
+  readonly rows: readonly number[];
+  /** The cells it changes into and those that change into it, and how far ahead of them it should lie. */
+  readonly changes: readonly (readonly { readonly other: number; readonly by: number }[])[];
+}
+
+function netOf(circuit: Circuit): Net {
+  const ids: string[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
+  const rows: number[] = [];
+  for (const lane of lanesInOrder(circuit)) {
+    const start = ids.length;
     for (const [k, cell] of lane.entries()) {
       let first = k;
       while (first > 0 && lane[first - 1]!.row === cell.row) first--;
       let last = k;
       while (last + 1 < lane.length && lane[last + 1]!.row === cell.row) last++;
-      rows.set(cell.id, cell.row + (k - first + 0.5) / (last - first + 1));
+      ids.push(cell.id);
+      before.push(start + ((k + lane.length - 1) % lane.length));
+      after.push(start + ((k + 1) % lane.length));
+      rows.push(cell.row + (k - first + 0.5) / (last - first + 1));
     }
   }
-  for (const [id, row] of rows) middles.set(id, row);
-
-  /** The other place seen from here: the nearest of its repetitions lap after lap. */
-  const near = (place: number, here: number): number => place + Math.round((here - place) / lap) * lap;
-  const changes = new Map<string, [id: string, ahead: number][]>(circuit.cells.map((cell) => [cell.id, []]));
+  const numberOf = new Map(ids.map((id, k) => [id, k]));
+  const changes = ids.map((): { other: number; by: number }[] => []);
   for (const cell of circuit.cells) {
-    for (const other of cell.next.slice(1)) {
-      changes.get(cell.id)!.push([other, -0.5]);
-      changes.get(other)!.push([cell.id, 0.5]);
+    const own = numberOf.get(cell.id)!;
+    for (const id of cell.next.slice(1)) {
+      const other = numberOf.get(id)!;
+      changes[own]!.push({ other, by: -0.5 });
+      changes[other]!.push({ other: own, by: 0.5 });
     }
   }
-
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (const lane of lanes) {
-      for (const [k, cell] of lane.entries()) {
-        const here = middles.get(cell.id)!;
-        const before = near(middles.get(lane[(k + lane.length - 1) % lane.length]!.id)!, here);
-        const after = near(middles.get(lane[(k + 1) % lane.length]!.id)!, here);
-        let sum = (EVEN * (before + after)) / 2 + ROW * rows.get(cell.id)!;
-        let weight = EVEN + ROW;
-        for (const [other, ahead] of changes.get(cell.id)!) {
-          sum += CHANGE * (near(middles.get(other)!, here) + ahead);
-          weight += CHANGE;
-        }
-        // Never past a neighbour, whatever a strange circuit's lane changes pull at.
-        const step = after - before;
-        middles.set(cell.id, Math.min(Math.max(sum / weight, before + step * 0.25), after - step * 0.25));
-      }
-    }
-  }
-
-  const result = new Map<string, Stretch>();
-  for (const lane of lanes) {
-    for (const [k, cell] of lane.entries()) {
-      const here = middles.get(cell.id)!;
-      const before = near(middles.get(lane[(k + lane.length - 1) % lane.length]!.id)!, here);
-      const after = near(middles.get(lane[(k + 1) % lane.length]!.id)!, here);
-      result.set(cell.id, { from: (before + here) / 2, to: (here + after) / 2 });
-    }
-  }
-  return result;
+  return { size: ids.length, ids, before, after, rows, changes };
 }

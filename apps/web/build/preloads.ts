@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What vite tells about each chunk, by the source file it begins with. */
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/**
+ * Links that fetch, together with the page, what it will ask for next: the texts of its language and, for a table, the
+ * table page, the game's board with its texts, and the worker. Otherwise each would wait for the one before it.
+ */
+export function preloads(site: string, language: string, game: string | null): string {
+  const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const wanted = ['src/main.tsx', `src/texts/${language}.ts`];
+  if (game !== null) {
+    wanted.push('src/table/TablePage.tsx', 'src/table/local.ts', 'src/table/PlayPage.tsx');
+    wanted.push(`src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);
+  }
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no chunk for ${key}`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    // The first styles are within the page itself.
+    for (const style of chunk.css ?? []) if (!style.includes('/core-')) styles.add(style);
+    for (const inner of chunk.imports ?? []) add(inner);
+  };
+  for (const key of wanted) add(key);
+  const worker = readdirSync(join(site, 'assets')).find((name) => /^main-.*\.js$/.test(name));
+  return [
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(game === null ? [] : [...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)),
+    ...(game === null || worker === undefined
+      ? []
+      : [`<link rel="modulepreload" as="worker" href="/assets/${worker}">`]),
+  ].join('');
+}
