@@ -1,6 +1,7 @@
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import type { Flags } from 'lighthouse';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { launch } from 'chrome-launcher';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -13,30 +14,59 @@ export interface Audit {
   readonly short: readonly string[];
 }
 
-/** One Lighthouse run in a fresh Chromium, with the settings of a phone or of a desktop. */
-export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<Audit> {
+type Device = 'mobile' | 'desktop';
+
+/** One Lighthouse run on a first visit, in a fresh Chromium, with the settings of a phone or of a desktop. */
+export function auditFirstVisit(url: string, device: Device): Promise<Audit> {
+  return withChromium((port) => measure(url, device, port, false));
+}
+
+/**
+ * One run on a race that is under way. It lives in the browser's storage, so whoever opens it has been here before: the
+ * race is begun in the same Chromium, and what that visit left is kept.
+ */
+export function auditRunningTable(start: string, device: Device): Promise<Audit> {
+  return withChromium(async (port) => {
+    const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+    const page = await browser.contexts()[0]!.newPage();
+    await page.goto(start);
+    await page.locator('.table[data-asked="true"]').waitFor({ timeout: 60_000 });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const url = page.url();
+    await page.close();
+    await browser.close();
+    return measure(url, device, port, true);
+  });
+}
+
+async function withChromium(work: (port: number) => Promise<Audit>): Promise<Audit> {
   const chromePath = process.env['CHROMIUM'];
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
     chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
-    const flags: Flags = { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' };
-    const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
-    if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { categories, audits } = result.lhr;
-    const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
-    const script = requests.filter(({ resourceType }) => resourceType === 'Script');
-    return {
-      scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(100 * (categories[id]?.score ?? 0))])) as Audit['scores'],
-      script: script.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      short: Object.values(audits)
-        .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
-        .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`)),
-    };
+    return await work(chrome.port);
   } finally {
     chrome.kill();
   }
+}
+
+async function measure(url: string, device: Device, port: number, keep: boolean): Promise<Audit> {
+  const flags: Flags = { port, onlyCategories: [...CATEGORIES], logLevel: 'error', disableStorageReset: keep };
+  const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
+  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { categories, audits } = result.lhr;
+  const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+  const script = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const scores = CATEGORIES.map((id) => [id, Math.round(100 * (categories[id]?.score ?? 0))]);
+  return {
+    scores: Object.fromEntries(scores) as Audit['scores'],
+    script: script.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    short: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+      .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`)),
+  };
 }
 
 interface Request {

@@ -64,7 +64,12 @@ async function measureGames(): Promise<void> {
   await compare('formel-fun', 'formel-fun on boardgame.io', 500, 'Formel Fun, 4 seats');
   await compare('pole-position', 'pole-position on boardgame.io', 300, 'Pole Position, 4 seats, a given course');
   await compare('formula-de', 'formula-de on boardgame.io', 50, 'Formula Dé, 6 cars, Monaco, one lap');
-  await compare('formula-de', 'formula-de on boardgame.io, on copies', null, 'Formula Dé, the same without immer drafts');
+  await compare(
+    'formula-de',
+    'formula-de on boardgame.io, on copies',
+    null,
+    'Formula Dé, the same without immer drafts',
+  );
   formulaTurns();
   console.log('\nMemory of a position, in bytes:');
   for (const [game, bytes] of bytesAPosition()) console.log(`  ${game.padEnd(14)} ${grouped(bytes).padStart(6)}`);

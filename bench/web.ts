@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { audit, type Category } from './lighthouse.ts';
+import { type Audit, auditFirstVisit, auditRunningTable, type Category } from './lighthouse.ts';
 import { longTasks } from './long-tasks.ts';
 
 const PORT = 4320;
@@ -10,13 +10,23 @@ const AT = `http://localhost:${PORT}`;
 const WANTED: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MOST_SCRIPT = 150;
 
-const PAGES = [
-  ['home', '/'],
-  ['a running table of Formel Fun', '/play/formel-fun'],
-  ['a running table of Formula Dé', '/play/formula-de'],
-  ['a running table of Pole Position', '/play/pole-position'],
-  ['a running table of Formula', '/play/formula'],
-] as const;
+type Measure = (device: 'mobile' | 'desktop') => Promise<Audit>;
+
+const GAMES = {
+  'formel-fun': 'Formel Fun',
+  'formula-de': 'Formula Dé',
+  'pole-position': 'Pole Position',
+  formula: 'Formula',
+};
+
+/** The page, how it is measured, and whether it is one of those that must reach what is wanted. */
+const PAGES: readonly (readonly [name: string, measure: Measure, wanted: boolean])[] = [
+  ['home, first visit', (device) => auditFirstVisit(`${AT}/`, device), true],
+  ...Object.entries(GAMES).flatMap(([id, title]) => [
+    [`a running table of ${title}`, (device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
+    [`the first visit, to ${title}`, (device) => auditFirstVisit(`${AT}/play/${id}`, device), false] as const,
+  ]),
+];
 
 async function serve(): Promise<ChildProcess> {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
@@ -34,23 +44,27 @@ export async function measureWeb(): Promise<boolean> {
   let fine = true;
   try {
     console.log('\nLighthouse, best of three runs (wanted: performance 95, accessibility 100, best practices 100)');
-    for (const [name, path] of PAGES) {
+    for (const [name, measure, wanted] of PAGES) {
       for (const device of ['mobile', 'desktop'] as const) {
-        const runs = [];
-        for (let i = 0; i < 3; i++) runs.push(await audit(AT + path, device));
-        const best = runs.reduce((a, b) => (b.scores.performance > a.scores.performance ? b : a));
-        const { scores, script, short } = best;
+        const runs: Audit[] = [];
+        for (let i = 0; i < 3; i++) runs.push(await measure(device));
+        const { scores, script, short } = runs.reduce((a, b) => (b.scores.performance > a.scores.performance ? b : a));
         const reached = Object.entries(WANTED).every(([id, least]) => scores[id as Category] >= least);
         const kilobytes = script / 1000;
-        const light = name !== 'home' || kilobytes <= MOST_SCRIPT;
-        if (!reached || !light) fine = false;
-        const figures = Object.values(scores).map((score) => String(score).padStart(3)).join(' ');
-        console.log(`  ${name.padEnd(34)} ${device.padEnd(8)} ${figures}   script ${kilobytes.toFixed(1)} kB`);
-        if (!reached) console.log(`    short: ${short.join(', ')}`);
+        const light = !name.startsWith('home') || kilobytes <= MOST_SCRIPT;
+        if (wanted && (!reached || !light)) fine = false;
+        const figures = Object.values(scores)
+          .map((score) => String(score).padStart(3))
+          .join(' ');
+        const mark = wanted ? '' : ' (for information)';
+        console.log(`  ${name.padEnd(34)} ${device.padEnd(8)} ${figures}   script ${kilobytes.toFixed(1)} kB${mark}`);
+        if (wanted && !reached) console.log(`    short: ${short.join(', ')}`);
       }
     }
     const tasks = await longTasks(AT);
-    console.log(`\nFormula Dé, six cars, ${tasks.rounds} rounds animated at normal speed in ${tasks.seconds.toFixed(0)} s:`);
+    console.log(
+      `\nFormula Dé, six cars, ${tasks.rounds} rounds animated at normal speed in ${tasks.seconds.toFixed(0)} s:`,
+    );
     console.log(`  long tasks over 50 ms on the main thread: ${tasks.tasks.length} (wanted: 0)`);
     for (const { ms, at } of tasks.tasks) console.log(`    ${ms.toFixed(0)} ms, ${at}`);
     if (tasks.tasks.length > 0) fine = false;

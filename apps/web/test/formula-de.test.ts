@@ -10,6 +10,7 @@ import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, Words } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
+import { positionOf } from '../src/worker/positions.ts';
 
 type K = FormulaDeKind;
 type FdWords = Words<K, FormulaDeTexts>;
@@ -42,14 +43,6 @@ function wordsFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Se
     number: (value) => String(value),
     list: (items) => items.join(', '),
   };
-}
-
-function positionOf(match: Match<K>, viewer: Seat | null): Position<K> {
-  const { game, state, entries } = match;
-  const awaiting = game.awaiting(state);
-  const legal = viewer === null ? [] : game.legalMoves(state, viewer);
-  const previews = legal.map((move) => game.preview(state, viewer!, move));
-  return { n: entries.length, viewer, view: game.view(state, viewer), awaiting, legal, previews };
 }
 
 function expectText(text: string | null, where: string): void {

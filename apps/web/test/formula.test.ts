@@ -37,6 +37,7 @@ import { reasonIn } from '../src/games/formula/words.ts';
 import type { TableProps, Words } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
+import { positionOf } from '../src/worker/positions.ts';
 
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
 const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
@@ -58,13 +59,6 @@ function wordsFor(info: TableInfo<FormulaKind>, viewer: Viewer, i: number): Word
     number: (value, digits = 0) => value.toLocaleString(language, { maximumFractionDigits: digits }),
     list: (items) => new Intl.ListFormat(language).format(items),
   };
-}
-
-function positionOf({ game, state, entries }: Match<FormulaKind>, viewer: Viewer): Position<FormulaKind> {
-  const legal = viewer === null ? [] : game.legalMoves(state, viewer);
-  const previews =
-    viewer === null || legal.length > 250 ? null : legal.map((move) => game.preview(state, viewer, move));
-  return { n: entries.length, viewer, view: game.view(state, viewer), awaiting: game.awaiting(state), legal, previews };
 }
 
 interface Moment {

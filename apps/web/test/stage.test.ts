@@ -10,7 +10,7 @@ const ui = {
 } as unknown as GameUi;
 
 function position(n: number, sum: number, viewer: number | null = 0): Position {
-  return { n, viewer, view: { sum }, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+  return { n, viewer, view: { sum }, made: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
 }
 
 function step(n: number, sum: number, events: { type: string; add?: number }[], viewer: number | null = 0): Step {
@@ -66,7 +66,7 @@ test('a burst of steps without a picture is drawn once', async () => {
     stage.push(step(n, n, [{ type: 'quiet' }]));
     await vi.advanceTimersByTimeAsync(0);
   }
-  await vi.advanceTimersByTimeAsync(20);
+  await vi.advanceTimersByTimeAsync(40);
   expect(stage.store.getState()).toMatchObject({ view: { sum: 20 }, behind: 0, position: { n: 20 } });
   expect(stage.store.getState().history).toHaveLength(20);
   expect(drawings).toBe(2);

@@ -18,7 +18,9 @@ export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }
   const shown = considered ?? chosen;
   return (
     <div className={chosen === null ? 'confirm' : 'confirm confirm-chosen'}>
-      <p className="confirm-text" aria-live="polite">
+      {/* It may be longer than its room, and a box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
         {shown === null ? '' : ui.consequence(shown.move, shown.preview, words)}
       </p>
       {chosen !== null && (

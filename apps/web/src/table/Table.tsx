@@ -17,7 +17,7 @@ import type { Position, TableLink } from './link.ts';
 import { localTables } from './local.ts';
 import { Result } from './Result.tsx';
 import type { Stage } from './stage.ts';
-import { useChoice, useTurn } from './useChoice.ts';
+import { useChoice } from './useChoice.ts';
 import { useStage } from './useStage.ts';
 import { wordsFor } from './words.ts';
 
@@ -63,8 +63,7 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
   );
 
   const idle = behind === 0 && cue === null;
-  const turn = useTurn(position);
-  const asked = idle && past === null && position.legal.length > 0 && sending !== turn;
+  const asked = idle && past === null && position.legal.length > 0 && sending !== position.made;
   useEffect(() => {
     if (asked && useSettings.getState().sound) playSound('turn');
   }, [asked]);
@@ -72,7 +71,7 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
   const send = (move: object): void => {
     const { viewer, n } = position;
     if (viewer === null) return;
-    setSending(turn);
+    setSending(position.made);
     setRefused(false);
     // The button that was pressed goes away: the next choice is made where this one was.
     if (document.activeElement?.matches('.confirm *') === true) {
@@ -87,7 +86,7 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
       } else if (covered) onViewer(null);
     });
   };
-  const { considered, chosen, consider, choose } = useChoice(link, position, turn, asked, atOnce, send);
+  const { considered, chosen, consider, choose } = useChoice(link, position, asked, atOnce, send);
   useKeys({
     Enter: () => chosen !== null && send(chosen.move),
     Escape: () => (past === null ? choose(null) : stage.look(null)),

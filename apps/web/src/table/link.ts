@@ -39,6 +39,8 @@ export interface Position<K extends Kind = Kind> {
   readonly n: number;
   readonly viewer: Viewer;
   readonly view: K['view'];
+  /** How many choices the viewer has made so far: it changes when one of theirs is in, whatever others do. */
+  readonly made: number;
   readonly awaiting: Awaiting;
   /** What the viewer may do; empty when they are not awaited. */
   readonly legal: readonly K['move'][];

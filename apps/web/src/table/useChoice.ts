@@ -14,23 +14,12 @@ interface Choice {
 }
 
 /**
- * Counts up whenever the viewer's own situation changes. Others may choose while one thinks, where all choose at once:
- * that is no reason to forget what one has chosen.
+ * What the person points at and has chosen, with what it will do. Both are forgotten once a choice is in; others
+ * may choose in the meantime, where all choose at once.
  */
-export function useTurn({ viewer, legal }: Position): number {
-  const [turn, setTurn] = useState({ count: 0, viewer, legal });
-  if (turn.legal === legal && turn.viewer === viewer) return turn.count;
-  const same = turn.viewer === viewer && turn.legal.length === legal.length && sameJson(turn.legal, legal);
-  const next = { count: same ? turn.count : turn.count + 1, viewer, legal };
-  setTurn(next);
-  return next.count;
-}
-
-/** What the person points at and has chosen, with what it will do. Both are forgotten when the race goes on. */
 export function useChoice(
   link: TableLink,
   position: Position,
-  turn: number,
   asked: boolean,
   atOnce: boolean,
   send: (move: Move) => void,
@@ -40,7 +29,7 @@ export function useChoice(
   useEffect(() => {
     setPointed(null);
     setPicked(null);
-  }, [turn]);
+  }, [position.made, position.viewer]);
 
   const pointedPreview = usePreview(link, position, asked ? pointed : null);
   const pickedPreview = usePreview(link, position, asked ? picked : null);

@@ -10,7 +10,8 @@ export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, v
   const legal = asked ? game.legalMoves(state, viewer) : [];
   const previews =
     viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
-  return { n: entries.length, viewer, view: game.view(state, viewer), awaiting, legal, previews };
+  const made = entries.reduce((count, [actor]) => (actor === viewer ? count + 1 : count), 0);
+  return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
 }
 
 export function redacted<K extends Kind>(
