@@ -14,7 +14,7 @@ export interface Audit {
   readonly short: readonly string[];
 }
 
-type Device = 'mobile' | 'desktop';
+export type Device = 'mobile' | 'desktop';
 
 /** One Lighthouse run on a first visit, in a fresh Chromium, with the settings of a phone or of a desktop. */
 export function auditFirstVisit(url: string, device: Device): Promise<Audit> {

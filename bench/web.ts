@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Audit, auditFirstVisit, auditRunningTable, type Category } from './lighthouse.ts';
+import { type Audit, auditFirstVisit, auditRunningTable, type Category, type Device } from './lighthouse.ts';
 import { longTasks } from './long-tasks.ts';
 
 const PORT = 4320;
@@ -10,7 +10,7 @@ const AT = `http://localhost:${PORT}`;
 const WANTED: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MOST_SCRIPT = 150;
 
-type Measure = (device: 'mobile' | 'desktop') => Promise<Audit>;
+type Measure = (device: Device) => Promise<Audit>;
 
 const GAMES = {
   'formel-fun': 'Formel Fun',
@@ -23,8 +23,8 @@ const GAMES = {
 const PAGES: readonly (readonly [name: string, measure: Measure, wanted: boolean])[] = [
   ['home, first visit', (device) => auditFirstVisit(`${AT}/`, device), true],
   ...Object.entries(GAMES).flatMap(([id, title]) => [
-    [`a running table of ${title}`, (device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
-    [`the first visit, to ${title}`, (device) => auditFirstVisit(`${AT}/play/${id}`, device), false] as const,
+    [`a running table of ${title}`, (device: Device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
+    [`the first visit, to ${title}`, (device: Device) => auditFirstVisit(`${AT}/play/${id}`, device), false] as const,
   ]),
 ];
 

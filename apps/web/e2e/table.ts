@@ -91,9 +91,13 @@ export function anyChoice(act: (choice: Locator) => Promise<void>): Hand {
   return async (page) => {
     const offered = choices(page);
     await expect(offered.first()).toBeVisible();
-    // Formula keeps its list of all that can be laid folded up.
+    // Formula keeps its list of all that can be laid folded up, the best first. Whoever only draws never gets done.
     const folded = page.locator('.fo-offers:not([open]) > summary');
-    if ((await folded.count()) > 0) await act(folded);
+    if ((await folded.count()) > 0) {
+      await act(folded);
+      await act(page.locator('.fo-offer').first());
+      return;
+    }
     await act(offered.nth((turn++ * 7) % (await offered.count())));
   };
 }

@@ -24,7 +24,10 @@ else {
   createRoot(root).render(page);
 }
 
-// Everything is kept on the device once visited; not while developing, where files change under its feet.
+// Everything is kept on the device once visited, when there is nothing better to do; not while developing, where files
+// change under its feet.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+  const keep = (): void => void navigator.serviceWorker.register('/service-worker.js');
+  if (document.readyState === 'complete') setTimeout(keep, 1000);
+  else addEventListener('load', keep);
 }

@@ -223,7 +223,7 @@ export class Reel {
     return this.store.getState().viewer;
   }
 
-  #accountOf({ after }: Step): Account {
+  #accountOf({ after }: Step): Pick<Account, 'position' | 'history'> {
     const later = this.#told.findIndex(({ n }) => n > after.n);
     return { position: after, history: later < 0 ? [...this.#told] : this.#told.slice(0, later) };
   }

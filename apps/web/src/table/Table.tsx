@@ -36,25 +36,27 @@ export function Table({ link, game }: TableSeatProps): ReactElement {
   const [again, setAgain] = useState(0);
   const stage = useStage(link, game.ui, viewer, again);
   if (stage === null) return <Loading game={link.info.game} />;
-  const props = { link, game, persons, stage, onViewer: setViewer, onRefused: () => setAgain(again + 1) };
+  const props = { link, game, persons, viewer, stage, onViewer: setViewer, onRefused: () => setAgain(again + 1) };
   return <Seated {...props} />;
 }
 
 interface SeatedProps extends TableSeatProps {
   readonly persons: readonly number[];
+  /** Who holds the device; the stage may still show it to the one before for a moment. */
+  readonly viewer: Viewer;
   readonly stage: Stage;
   readonly onViewer: (viewer: Viewer) => void;
   readonly onRefused: () => void;
 }
 
-function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps): ReactElement {
+function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: SeatedProps): ReactElement {
   const { ui } = game;
   const { info } = link;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const atOnce = useSettings((settings) => settings.atOnce);
   const { position, view, cue, behind, history, past } = useStore(stage.store);
-  const [sending, setSending] = useState<number | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   const shown = past ?? position;
   const words = useMemo(
@@ -62,16 +64,18 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
     [info, position.viewer, game.t, t, language],
   );
 
+  /** Names this very choice: it is over once it is in, whatever others do. */
+  const turn = `${position.viewer} ${position.made}`;
   const idle = behind === 0 && cue === null;
-  const asked = idle && past === null && position.legal.length > 0 && sending !== position.made;
+  const asked = idle && past === null && position.legal.length > 0 && sending !== turn;
   useEffect(() => {
     if (asked && useSettings.getState().sound) playSound('turn');
   }, [asked]);
 
   const send = (move: object): void => {
-    const { viewer, n } = position;
-    if (viewer === null) return;
-    setSending(position.made);
+    const { n } = position;
+    if (viewer === null || viewer !== position.viewer) return;
+    setSending(turn);
     setRefused(false);
     // The button that was pressed goes away: the next choice is made where this one was.
     if (document.activeElement?.matches('.confirm *') === true) {
@@ -93,7 +97,7 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
   });
 
   const next = nextPerson(position, persons);
-  const elsewhere = idle && next !== null && next !== position.viewer;
+  const elsewhere = idle && viewer === position.viewer && next !== null && next !== viewer;
   const cover = elsewhere && ui.secret(position, info);
   useEffect(() => {
     if (elsewhere && !cover) onViewer(next);
@@ -147,9 +151,10 @@ function Seated({ link, game, persons, stage, onViewer, onRefused }: SeatedProps
   );
 }
 
-/** The person who is awaited; of several who choose at the same time, the first who has not chosen. */
-function nextPerson({ awaiting }: Position, persons: readonly number[]): number | null {
+/** The person who is awaited; of several who choose at the same time, the one who has the device, or else the first. */
+function nextPerson({ awaiting, viewer }: Position, persons: readonly number[]): number | null {
   if (awaiting.kind !== 'moves') return null;
+  if (viewer !== null && awaiting.seats.includes(viewer)) return viewer;
   return awaiting.seats.find((seat) => persons.includes(seat)) ?? null;
 }
 

@@ -63,6 +63,8 @@ export interface Told<K extends Kind = Kind> {
 export interface Account<K extends Kind = Kind> {
   readonly position: Position<K>;
   readonly history: readonly Told<K>[];
+  /** How many steps have been made since: they follow at once. */
+  readonly ahead: number;
 }
 
 export interface TableLink<K extends Kind = Kind> {

@@ -48,7 +48,7 @@ export class Stage {
   /** The newest position that was told, shown or not. */
   #newest: Position;
 
-  constructor(ui: GameUi, { position, history }: Account, direction: Direction) {
+  constructor(ui: GameUi, { position, history }: Pick<Account, 'position' | 'history'>, direction: Direction) {
     this.#ui = ui;
     this.#direction = direction;
     this.#newest = position;
@@ -80,14 +80,14 @@ export class Stage {
     this.#endCue?.();
   }
 
-  /** Starts afresh, with what another viewer may see or from another moment. */
-  reset({ position, history }: Account): void {
+  /** Starts afresh, with what another viewer may see or from another moment, with so many steps to come. */
+  reset({ position, history }: Pick<Account, 'position' | 'history'>, behind = 0): void {
     this.#queue.length = 0;
     this.#newest = position;
     this.#unseen = null;
     this.#scene++;
-    this.skip();
-    this.store.setState({ position, view: position.view, cue: null, behind: 0, history, past: null });
+    this.#endCue?.();
+    this.store.setState({ position, view: position.view, cue: null, behind, history, past: null });
   }
 
   look(past: Position | null): void {
@@ -150,8 +150,8 @@ export class Stage {
 }
 
 /**
- * Sits down at a table as a viewer. Somebody who was there already as another viewer sees what has not been shown
- * yet with the new eyes. Steps that arrive before the account of what happened so far are kept for it.
+ * Sits down at a table as a viewer. Somebody who was there already as another viewer sees what has not been shown yet with
+ * the new eyes, once all of it is there: a moment in between would look as if nothing had happened.
  */
 export async function takeStage(
   link: TableLink,
@@ -162,14 +162,18 @@ export async function takeStage(
 ): Promise<Stage> {
   let stage: Stage | null = null;
   const early: Step[] = [];
+  const arrivals = Promise.withResolvers<void>();
+  let awaited = Infinity;
   const since = old === null ? null : old.store.getState().position.n;
   const account = await link.watch(viewer, since, (step) => {
-    if (stage === null) early.push(step);
-    else stage.push(step);
+    if (stage !== null) stage.push(step);
+    else if (early.push(step) >= awaited) arrivals.resolve();
   });
+  awaited = account.ahead;
+  if (early.length < awaited) await arrivals.promise;
   if (old === null) stage = new Stage(ui, account, direction);
   else {
-    old.reset(account);
+    old.reset(account, early.length);
     stage = old;
   }
   for (const step of early) stage.push(step);

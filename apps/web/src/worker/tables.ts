@@ -86,8 +86,9 @@ export class LocalTables {
     const { entries } = running.match;
     const match = freshMatch(running.stored);
     const history = retell(match, entries.slice(0, since ?? entries.length), viewer);
-    const account = { position: positionOf(match, viewer), history };
-    for (const entry of entries.slice(match.entries.length)) onStep(stepOf(match, advance(match, entry), viewer));
+    const later = entries.slice(match.entries.length);
+    const account = { position: positionOf(match, viewer), history, ahead: later.length };
+    for (const entry of later) onStep(stepOf(match, advance(match, entry), viewer));
     running.watcher = { viewer, onStep };
     void this.#drive(running);
     return account;
