@@ -9,7 +9,7 @@ for (const game of GAME_IDS) {
       page,
       anyChoice((choice) => choice.click()),
     );
-    expect(choices).toBeGreaterThan(3);
+    expect(choices).toBeGreaterThan(0);
     await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
     await expect(page.locator('.result-row')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Look at the board' }).first().click();

@@ -23,6 +23,8 @@ for (const game of GAME_IDS) {
     const last = Number(await slider.getAttribute('max'));
     expect(last).toBeGreaterThan(20);
 
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(page.locator('.table')).toHaveAttribute('data-entry', String(last));
     await page.getByRole('button', { name: 'To the start' }).click();
     await expect(page.locator('.table')).toHaveAttribute('data-entry', '0');
     await page.keyboard.press('ArrowRight');

@@ -94,7 +94,7 @@ export function anyChoice(act: (choice: Locator) => Promise<void>): Hand {
     // Formula keeps its list of all that can be laid folded up, the best first. Whoever only draws never gets done.
     const folded = page.locator('.fo-offers:not([open]) > summary');
     if ((await folded.count()) > 0) {
-      await act(folded);
+      await folded.click();
       await act(page.locator('.fo-offer').first());
       return;
     }

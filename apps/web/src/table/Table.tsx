@@ -131,7 +131,7 @@ function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: Sea
                 {t.table.refused}
               </p>
             )}
-            {info.lesson && asked && <Coach ui={ui} words={words} position={position} />}
+            {info.lesson && <Coach ui={ui} words={words} position={position} asked={asked} />}
             <ConfirmBar
               ui={ui}
               words={words}

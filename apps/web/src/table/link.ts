@@ -77,7 +77,8 @@ export interface TableLink<K extends Kind = Kind> {
   leave(): void;
   /** Plays a move at position n. */
   submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
-  preview(seat: Seat, move: K['move']): Promise<K['preview']>;
+  /** What a move would do; `null` when the race has gone on and it is not legal any more. */
+  preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
   /** The step that led to position n; at 0 there was none, and the events are empty. */
   at(n: number, viewer: Viewer): Promise<Step<K>>;
   record(): Promise<GameRecord<K>>;

@@ -27,7 +27,7 @@ export async function localLink<K extends Kind>(id: string): Promise<TableLink<K
     watch: async (viewer, since, onStep) => there(await remote.watch(id, viewer, since, proxy(onStep))),
     leave: () => void remote.leave(id),
     submit: (seat, move, n) => remote.submit(id, seat, move, n),
-    preview: async (seat, move) => there(await remote.preview(id, seat, move)),
+    preview: (seat, move) => remote.preview(id, seat, move),
     at: async (n, viewer) => there(await remote.at(id, n, viewer)),
     record: async () => there(await remote.record(id)),
   };

@@ -55,7 +55,7 @@ function usePreview(link: TableLink, position: Position, move: Move | null): obj
     const { viewer, previews } = position;
     if (move === null || viewer === null || previews !== null) return;
     let wanted = true;
-    void link.preview(viewer, move).then((preview) => wanted && setTold({ move, preview }));
+    void link.preview(viewer, move).then((preview) => wanted && preview !== null && setTold({ move, preview }));
     return () => {
       wanted = false;
     };
