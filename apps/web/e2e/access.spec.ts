@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark']) {
       await page.keyboard.press('Escape');
       // The rest of the race looks the same by night.
       if (theme === 'dark') return;
-      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
         kept.state.atOnce = true;

@@ -27,12 +27,12 @@ for (const game of GAME_IDS) {
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
     const entry = await page.locator('.table').getAttribute('data-entry');
     await hand(page);
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
     await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
     await hand(page);
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
   });
 }

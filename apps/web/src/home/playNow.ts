@@ -18,7 +18,13 @@ export function soloDrivers(seats: number): Driver[] {
 export async function playNow({ id, usual }: Pick<GameCard, 'id' | 'usual'>, seed?: string): Promise<string> {
   const { localTables } = await import('../table/local.ts');
   const drivers = soloDrivers(usual);
-  const created = await localTables().create({ game: id, seats: usual, options: {}, drivers, ...(seed === undefined ? {} : { seed }) });
+  const created = await localTables().create({
+    game: id,
+    seats: usual,
+    options: {},
+    drivers,
+    ...(seed === undefined ? {} : { seed }),
+  });
   if (!created.ok) throw new Error(created.error);
   return created.value;
 }

@@ -223,8 +223,8 @@ export class LocalTables {
   async #keep(running: Running): Promise<void> {
     const { match, stored } = running;
     const known = stored.entries.length;
-    if (known === match.entries.length) return;
     const over = match.game.awaiting(match.state).kind === 'over';
+    if (known === match.entries.length && over === stored.over) return;
     running.stored = { ...stored, entries: [...match.entries], over, touched: Date.now() };
     await saveTable(running.stored, known);
   }
