@@ -43,6 +43,12 @@ async function settled(page: Page, after: number): Promise<number | null> {
 }
 
 async function choose(page: Page, turn: number): Promise<void> {
+  const folded = page.locator('.fo-offers:not([open]) > summary');
+  if ((await folded.count()) > 0) {
+    await folded.click();
+    await page.locator('.fo-offer').first().click();
+    return;
+  }
   const offered = page.locator(CHOICE);
   await offered.nth((turn * 5) % (await offered.count())).click();
 }
@@ -68,7 +74,7 @@ async function tablePictures(page: Page, album: Album, game: string): Promise<vo
   await page.goto(`http://localhost:${PORT}/play/${game}?seed=pictures`);
   let entry = await settled(page, -1);
   await album.keep(`${game}-start`);
-  const middle = game === 'formula' ? 3 : 9;
+  const middle = game === 'formula' ? 1 : 9;
   for (let turn = 0; turn < middle && entry !== null; turn++) {
     await choose(page, turn);
     entry = await settled(page, entry);
@@ -139,7 +145,7 @@ const server = await serve();
 const path = await findBrowser();
 const browser = await chromium.launch({
   ...(path === '' ? {} : { executablePath: path }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {
   for (const device of ['desktop', 'phone'] as const) {

@@ -28,7 +28,7 @@ for (const game of GAME_IDS) {
     const entry = await page.locator('.table').getAttribute('data-entry');
     await hand(page);
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
     await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
     await hand(page);
