@@ -26,7 +26,10 @@ export async function buildSite() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = Date.now();
   console.log('paddock: building the pages …');
-  const { code, output } = await callOwnNode(['apps/web/build/site.ts'], { caught: true, env: { NODE_ENV: 'production' } });
+  const { code, output } = await callOwnNode(['apps/web/build/site.ts'], {
+    caught: true,
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) {
     console.error(output);
     giveUp('the pages could not be built; the words of the builder are above');

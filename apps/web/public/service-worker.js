@@ -4,12 +4,22 @@ const KEPT = 'paddock VERSION';
 const FILES = [/* FILES */];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   const drop = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(drop)
+      .then(() => self.clients.claim()),
+  );
 });
 
 async function page(request) {

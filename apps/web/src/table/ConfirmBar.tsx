@@ -17,7 +17,7 @@ export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }
   const t = useTexts();
   const shown = considered ?? chosen;
   return (
-    <div className={chosen === null ? 'confirm' : 'confirm confirm-chosen'}>
+    <div className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}>
       {/* It may be longer than its room, and a box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
