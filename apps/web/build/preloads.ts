@@ -35,6 +35,6 @@ export function preloads(site: string, language: string, game: string | null): s
     ...(game === null ? [] : [...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)),
     ...(game === null || worker === undefined
       ? []
-      : [`<link rel="modulepreload" as="worker" href="/assets/${worker}">`]),
+      : [`<link rel="modulepreload" crossorigin href="/assets/${worker}">`]),
   ].join('');
 }
