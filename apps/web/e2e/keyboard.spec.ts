@@ -29,7 +29,7 @@ for (const game of GAME_IDS) {
 test('the frame has keys of its own', async ({ page }) => {
   await settings(page, { language: 'en', speed: 4 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Formel Fun' }).click();
+  await page.getByRole('link', { name: 'Play now: Formel Fun' }).click();
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();

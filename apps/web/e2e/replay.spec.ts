@@ -68,6 +68,7 @@ for (const game of GAME_IDS) {
     await stranger.close();
 
     await page.goto('/');
+    await expect(page.locator('html[data-started]')).toBeVisible();
     await page.locator('input[type="file"]').setInputFiles(path);
     await expect(page.getByRole('slider')).toHaveAttribute('max', String(last));
 
@@ -87,6 +88,7 @@ test('a record that was changed is found out', async ({ page }) => {
   const text = readFileSync(await (await file).path(), 'utf8');
   const open = async (content: string): Promise<void> => {
     await page.goto('/');
+    await expect(page.locator('html[data-started]')).toBeVisible();
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });

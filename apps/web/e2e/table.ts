@@ -41,7 +41,7 @@ export const test = base.extend<{ noErrors: void }>({
 
 export async function playNow(page: Page, game: GameId): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: `Play now: ${GAMES[game]}`, exact: true }).click();
+  await page.getByRole('link', { name: `Play now: ${GAMES[game]}`, exact: true }).click();
   await expect(page.locator('.table')).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { Speaking, type Texts } from '../texts/index.tsx';
@@ -19,6 +19,10 @@ const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage
 
 export function App({ texts }: { texts: Texts }): ReactElement {
   useTheme();
+  // From here on the page answers; what was seen before came ready-made.
+  useEffect(() => {
+    document.documentElement.dataset['started'] = 'true';
+  }, []);
   return (
     <Speaking first={texts}>
       <Mishap>

@@ -1,10 +1,9 @@
-import { type ReactElement, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
 import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { playNow } from './playNow.ts';
 import { Races } from './Races.tsx';
 import { VIGNETTES } from './vignettes/index.ts';
 import './home.css';
@@ -38,15 +37,8 @@ export function Home(): ReactElement {
 
 function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
-  const [, go] = useLocation();
-  const [starting, setStarting] = useState(false);
   const Vignette = VIGNETTES[card.id]!;
   const texts = t.games[card.id]!;
-  const start = async (): Promise<void> => {
-    setStarting(true);
-    const id = await playNow(card);
-    go(`/table/${id}`);
-  };
   return (
     <li className="poster">
       <div className="poster-picture">
@@ -57,15 +49,10 @@ function Poster({ card }: { card: GameCard }): ReactElement {
         <p className="poster-players">{texts.players}</p>
         <p>{texts.pitch}</p>
         <div className="poster-buttons">
-          <button
-            type="button"
-            className="button primary"
-            disabled={starting}
-            aria-label={t.home.playNowHint(card.title)}
-            onClick={() => void start()}
-          >
+          {/* A link, not a button: it works before the program has started. */}
+          <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
             {t.home.playNow}
-          </button>
+          </Link>
           <Link href={`/new/${card.id}`} className="button" aria-label={t.home.oneDeviceHint(card.title)}>
             {t.home.oneDevice}
           </Link>
