@@ -1,30 +1,45 @@
-import type { Kind } from '@paddock/kernel';
-import type { Bot } from './bot.ts';
-import { formelFunGreedy } from './heuristics/formel-fun.ts';
-import { formulaDeGreedy } from './heuristics/formula-de.ts';
-import { formulaGreedy } from './heuristics/formula.ts';
-import { polePositionGreedy } from './heuristics/pole-position.ts';
-import { random } from './random.ts';
+import type { Kind, Observation, Rng } from '@paddock/kernel';
+import { type Bot, type Evaluation, LEVELS, type Stable } from './bot.ts';
+import { formelFunStable } from './formel-fun/index.ts';
+import { formulaDeStable } from './formula-de/index.ts';
+import { formulaStable } from './formula/index.ts';
+import { polePositionStable } from './pole-position/index.ts';
+import type { Budget, Thought } from './thinking.ts';
+import { ismcts } from './yardsticks/ismcts.ts';
+import { random } from './yardsticks/random.ts';
 
-export type { Bot } from './bot.ts';
+export { type Bot, type Estimate, type Evaluation, type Level, LEVELS } from './bot.ts';
+export { type Budget, finish, ponder, type Pondering, type Thought } from './thinking.ts';
 
-/** Joins a game's own rule of thumb to the name all games share. */
-function greedy<K extends Kind>(choose: Bot<K>['choose']): Bot {
-  return { id: 'greedy', character: 'takes what looks best right now', choose };
-}
-
-const ROSTER: Readonly<Record<string, readonly Bot[]>> = {
-  'formel-fun': [random, greedy(formelFunGreedy)],
-  'formula-de': [random, greedy(formulaDeGreedy)],
-  'pole-position': [random, greedy(polePositionGreedy)],
-  formula: [random, greedy(formulaGreedy)],
+const STABLES: Readonly<Record<string, Stable<Kind>>> = {
+  'formel-fun': formelFunStable,
+  'formula-de': formulaDeStable,
+  'pole-position': polePositionStable,
+  formula: formulaStable,
 };
 
-/** The bots that can play a game, weakest first. */
+function stableOf(game: string): Stable<Kind> {
+  const stable = STABLES[game];
+  if (stable === undefined) throw new Error(`nobody drives ${game}`);
+  return stable;
+}
+
+/** The opponents that people choose from, weakest first. */
+export function levelsFor(game: string): readonly Bot[] {
+  const stable = stableOf(game);
+  return LEVELS.map((level) => stable[level]);
+}
+
+/** All bots of a game: the yardsticks, which are for measuring, and the levels. */
 export function botsFor(game: string): readonly Bot[] {
-  return ROSTER[game] ?? [random];
+  return [random, stableOf(game).greedy, ismcts, ...levelsFor(game)];
 }
 
 export function findBot(game: string, id: string): Bot | undefined {
   return botsFor(game).find((bot) => bot.id === id);
+}
+
+/** Says who will win and what each move is worth: for hints, the win bar and the analysis of finished games. */
+export function evaluate(game: string, observation: Observation, rng: Rng, budget: Budget): Thought<Evaluation> {
+  return stableOf(game).evaluate(observation, rng, budget);
 }

@@ -26,6 +26,21 @@ export class Rng {
     return new Rng(a, b, c);
   }
 
+  /** A stream of its own that follows from this one: for a sample, a trial, a source of chance. */
+  fork(): Rng {
+    return new Rng(this.next(), this.next(), this.next());
+  }
+
+  /** The same stream once more from here: the same dice for another choice. */
+  copy(): Rng {
+    const twin = Object.create(Rng.prototype) as Rng;
+    twin.a = this.a;
+    twin.b = this.b;
+    twin.c = this.c;
+    twin.counter = this.counter;
+    return twin;
+  }
+
   /** The next 32 bits, as a signed whole number. */
   next(): number {
     const sum = (((this.a + this.b) | 0) + this.counter) | 0;
