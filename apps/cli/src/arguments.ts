@@ -1,7 +1,7 @@
-import { type Bot, botsFor, findBot } from '@paddock/bots';
 import { findGame, games } from '@paddock/games';
 import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
+import { type Driver, driverFrom } from './drivers.ts';
 import { UserError } from './errors.ts';
 import { readJson } from './files.ts';
 
@@ -42,16 +42,11 @@ export function tableFrom(id: string, seats: number | undefined, given: readonly
   return { definition, seats: chosen, options: options.value };
 }
 
-/** One bot per seat: the names given, repeated round the table. */
-export function botArguments(game: string, names: readonly string[], seats: number): Bot[] {
-  if (names.length > seats) throw new UserError(`${names.length} bots for ${seats} seats: name at most one a seat`);
-  return Array.from({ length: seats }, (_, seat) => {
-    const name = names[seat % names.length] ?? '';
-    const bot = findBot(game, name);
-    if (bot !== undefined) return bot;
-    const known = botsFor(game).map(({ id }) => id);
-    throw new UserError(`${game} has no bot "${name}"; it has: ${known.join(', ')}`);
-  });
+/** One driver per seat: the bots named, repeated round the table. */
+export function driverArguments(game: string, words: readonly string[], seats: number): Driver[] {
+  if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: name at most one a seat`);
+  const drivers = words.map((word) => driverFrom(game, word));
+  return Array.from({ length: seats }, (_, seat) => drivers[seat % drivers.length]!);
 }
 
 /** A parser for commander: a whole number in a range. */

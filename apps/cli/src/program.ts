@@ -7,6 +7,7 @@ import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailed, fileError, UserError } from './errors.ts';
 import { Interrupted } from './simulation/pool.ts';
 import { styled } from './terminal/style.ts';
@@ -30,6 +31,7 @@ function program(): Command {
     playCommand(),
     watchCommand(),
     simulateCommand(),
+    tournamentCommand(),
     traceCommand(),
     replayCommand(),
     verifyCommand(),

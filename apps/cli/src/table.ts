@@ -1,4 +1,4 @@
-import type { Bot } from '@paddock/bots';
+import { ponder } from '@paddock/bots';
 import {
   append,
   begin,
@@ -9,10 +9,12 @@ import {
   observe,
   recordOf,
   Rng,
+  type Seat,
   settle,
 } from '@paddock/kernel';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import type { Table } from './arguments.ts';
+import type { Driver } from './drivers.ts';
 import { writeWhole } from './files.ts';
 import type { Person } from './terminal/person.ts';
 import type { Show } from './terminal/show.ts';
@@ -20,7 +22,7 @@ import type { Show } from './terminal/show.ts';
 /** Who sits at a table in the terminal, and what they play with. */
 export interface Sitting {
   readonly table: Table;
-  readonly bots: readonly Bot[];
+  readonly drivers: readonly Driver[];
   readonly seed: string;
   /** A pause after every move of a bot, in milliseconds. */
   readonly delay: number;
@@ -33,10 +35,10 @@ export interface Sitting {
 
 /** Plays one game at the terminal to its end, or until the person leaves. */
 export async function runTable(sitting: Sitting): Promise<void> {
-  const { table, bots, seed, show, person, personSeat } = sitting;
+  const { table, drivers, seed, show, person, personSeat } = sitting;
   const match = begin(table.definition, table.seats, table.options);
   const dice = fairDice(seed);
-  const rngs = bots.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
+  const rngs = drivers.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
   show.begin(commitment(seed));
   for (;;) {
     const events: { type: string }[] = [];
@@ -51,9 +53,7 @@ export async function runTable(sitting: Sitting): Promise<void> {
     }
     const seat = awaiting.seats[0]!;
     const asked = person !== undefined && seat === personSeat;
-    const move = asked
-      ? await show.ask(person, match, seat)
-      : bots[seat]!.choose(observe(match.game, match.state, seat), rngs[seat]!);
+    const move = asked ? await show.ask(person, match, seat) : await consider(drivers[seat]!, match, seat, rngs[seat]!);
     if (move === null) {
       show.left();
       return;
@@ -65,14 +65,20 @@ export async function runTable(sitting: Sitting): Promise<void> {
   }
 }
 
+/** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
+async function consider({ bot, budget }: Driver, { game, state }: Match, seat: Seat, rng: Rng): Promise<object> {
+  const thought = bot.think(observe(game, state, seat), rng, budget ?? undefined);
+  return ponder(thought, { pause: () => breathe() });
+}
+
 /** Tells what the person at the table, or a spectator, may know of what happened. */
 function tell({ show, personSeat }: Sitting, { game }: Match, events: readonly { type: string }[]): void {
   const seen = events.map((event) => game.redact(event, personSeat ?? null));
   show.happened(seen.filter((event) => event !== null));
 }
 
-function keepRecord({ bots, seed, record, personSeat }: Sitting, match: Match): void {
+function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {
   if (record === null) return;
-  const drivers = bots.map((bot, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${bot.id}`] as const);
-  writeWhole(record, formatRecord(recordOf(match, seed, drivers)));
+  const sat = drivers.map(({ word }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${word}`] as const);
+  writeWhole(record, formatRecord(recordOf(match, seed, sat)));
 }

@@ -12,9 +12,12 @@ describe('paddock games', () => {
     const text = paddock(['games']);
     expect(text.code).toBe(0);
     for (const { title, id } of games) expect(text.out).toContain(`${title}  ${id}`);
-    const list = JSON.parse(paddock(['games', '--json']).out) as { id: string; options: object; bots: string[] }[];
+    const list = JSON.parse(paddock(['games', '--json']).out) as { id: string; options: object; bots: object[] }[];
     expect(list.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
-    expect(list[0]).toMatchObject({ options: { win: { default: 'title' } }, bots: ['random', 'greedy'] });
+    expect(list[0]).toMatchObject({ options: { win: { default: 'title' } } });
+    expect(list[0]!.bots).toContainEqual({ id: 'greedy', character: expect.any(String) as string, budget: null });
+    expect(text.out).toMatch(/level champion: .* \(\d+ playouts\)/);
+    expect(text.out).toMatch(/yardstick random: .* \(at once\)/);
   });
 });
 

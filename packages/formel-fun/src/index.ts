@@ -19,7 +19,8 @@ import type { Event, FormelFunKind, Move, Options, Preview, State, View } from '
 
 export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
 export { CARDS } from './types.ts';
-export { PAST_THE_LINE, printed } from './track.ts';
+export { distance, MOVES } from './cards.ts';
+export { PAST_THE_LINE, printed, spaceOf } from './track.ts';
 export { seatOf } from './race.ts';
 
 const NO_MOVES: readonly Move[] = [];

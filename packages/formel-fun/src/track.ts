@@ -14,7 +14,7 @@ export function printed(pos: number): number {
 }
 
 /** The space of a position, 0 to 29 from the line on: positions 30 apart share it (FF-5). */
-function spaceOf(pos: number): number {
+export function spaceOf(pos: number): number {
   return (pos + 2999) % SPACES;
 }
 

@@ -30,7 +30,14 @@ export * from './circuit/index.ts';
 export * from './types.ts';
 export { circuitFor } from './circuits.ts';
 export { practiceOval } from './practice.ts';
-export { FACES } from './gears.ts';
+export { FACES, gearsFor } from './gears.ts';
+/** What a driver needs who works out the road ahead: the tables of a circuit, all paths of a move, what they cost. */
+export { boxOf, isRoad, pitNumber, type Track, trackOf } from './track.ts';
+export { FATAL, Paths } from './paths.ts';
+export { allDriveMoves, Choices } from './choices.ts';
+export { POINTS } from './finish.ts';
+export { driveToBox, hasStopped } from './pit.ts';
+export { FRESH, spins, tyresSuffice, WORN_BY_SKIPPING } from './wear.ts';
 
 const NO_MOVES: readonly Move[] = [];
 const MOST_SEATS = 10;

@@ -42,10 +42,11 @@ export type {
   View,
 } from './types.ts';
 export { CARDS, OPS } from './types.ts';
-export { result } from './arithmetic.ts';
+export { binds, result } from './arithmetic.ts';
+export { worthOfHand } from './cards.ts';
 export { explain, type Reason, type ReasonCode } from './explain.ts';
 export { imagined } from './imagined.ts';
-export { isDraw } from './tokens.ts';
+export { codeOf, isDraw, valueOf, written } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
 const MOST_SEATS = 6;

@@ -24,6 +24,7 @@ import type {
 } from './types.ts';
 
 export type {
+  Bits,
   CarPreview,
   CarView,
   Event,
@@ -31,10 +32,14 @@ export type {
   Options,
   PolePositionKind,
   Preview,
+  RaceRules,
   State,
   Token,
   View,
 } from './types.ts';
+export { carMoves } from './fuel.ts';
+export { carsToPick, travel } from './journey.ts';
+export { raceRules } from './race.ts';
 export { CARS_EACH, FINISH, START, TOKENS } from './types.ts';
 export { Courses, COURSES, SAMPLE_COURSE, SPACES, STOCK } from './course.ts';
 

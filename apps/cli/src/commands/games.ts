@@ -1,7 +1,8 @@
-import { botsFor } from '@paddock/bots';
+import { type Bot, botsFor, levelsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
 import { allowed, optionEntries } from '@paddock/kernel';
 import { Command } from 'commander';
+import { budgetText } from '../drivers.ts';
 import { styled } from '../terminal/style.ts';
 
 export function gamesCommand(): Command {
@@ -11,8 +12,9 @@ export function gamesCommand(): Command {
     .action(({ json }: { json?: true }) => {
       if (json) {
         const list = games.map(({ id, title, rulesVersion, seats, options }) => {
-          const bots = botsFor(id).map((bot) => bot.id);
-          return { id, title, rulesVersion, seats, options: Object.fromEntries(optionEntries(options)), bots };
+          const shown = Object.fromEntries(optionEntries(options));
+          const bots = botsFor(id).map(({ id: bot, character, budget }) => ({ id: bot, character, budget }));
+          return { id, title, rulesVersion, seats, options: shown, bots };
         });
         console.log(JSON.stringify(list, null, 2));
         return;
@@ -24,8 +26,14 @@ export function gamesCommand(): Command {
           console.log(`  --opt ${name}=…  ${allowed(spec)}${usual}`);
           console.log(`      ${spec.help}`);
         }
-        for (const bot of botsFor(id)) console.log(`  bot ${bot.id}: ${bot.character}`);
+        const levels = levelsFor(id);
+        for (const bot of levels) console.log(line('level', bot));
+        for (const bot of botsFor(id)) if (!levels.includes(bot)) console.log(line('yardstick', bot));
         console.log();
       }
     });
+}
+
+function line(kind: string, { id, character, budget }: Bot): string {
+  return `  ${kind} ${id}: ${character} (${budgetText(budget)})`;
 }

@@ -1,6 +1,6 @@
 import { isSeed, newSeed } from '@paddock/kernel';
 import { Command } from 'commander';
-import { botArguments, collect, commaList, tableFrom, wholeNumber } from '../arguments.ts';
+import { collect, commaList, driverArguments, tableFrom, wholeNumber } from '../arguments.ts';
 import { UserError } from '../errors.ts';
 import { runTable, type Sitting } from '../table.ts';
 import { Person } from '../terminal/person.ts';
@@ -20,7 +20,12 @@ function tableOptions(command: Command): Command {
   return command
     .argument('<game>', 'which game (paddock games lists them)')
     .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(1, 99))
-    .option('--bots <a,b,…>', 'who drives the other seats, repeated round the table', commaList, ['greedy'])
+    .option(
+      '--bots <a,b,…>',
+      'who drives the other seats, repeated round the table; champion@50ms sets the budget',
+      commaList,
+      ['greedy'],
+    )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
     .option('--record <file>', 'write the record of the finished game to this file (paddock verify checks it)')
     .option('--seed <hex>', '64 hexadecimal digits that decide the dice (default: from the operating system)')
@@ -58,11 +63,11 @@ export function watchCommand(): Command {
 function sit(id: string, given: Given, personSeat?: number): Sitting {
   const table = tableFrom(id, given.seats, given.opt);
   if (given.seed !== undefined && !isSeed(given.seed)) throw new UserError('--seed takes 64 hexadecimal digits');
-  const bots = botArguments(id, given.bots, table.seats);
-  const names = bots.map((bot, seat) => (seat === personSeat ? 'You' : `${bot.id} ${seat}`));
+  const drivers = driverArguments(id, given.bots, table.seats);
+  const names = drivers.map(({ bot }, seat) => (seat === personSeat ? 'You' : `${bot.id} ${seat}`));
   return {
     table,
-    bots,
+    drivers,
     seed: given.seed ?? newSeed(),
     delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
     record: given.record ?? null,

@@ -2,10 +2,10 @@ import { newSeed } from '@paddock/kernel';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { botArguments, collect, commaList, tableFrom, wholeNumber } from '../arguments.ts';
+import { collect, commaList, driverArguments, tableFrom, wholeNumber } from '../arguments.ts';
 import { makeFolder } from '../files.ts';
 import type { Job } from '../simulation/job.ts';
-import { defaultWorkers, inChunks, MOST_WORKERS } from '../simulation/pool.ts';
+import { chunkSize, defaultWorkers, inChunks, MOST_WORKERS } from '../simulation/pool.ts';
 import { reportJson, reportText, type Outcome } from '../simulation/report.ts';
 import { addTally, emptyTally, type Tally } from '../simulation/tally.ts';
 import { progressBar } from '../terminal/progress.ts';
@@ -34,7 +34,12 @@ export function simulateCommand(): Command {
     .argument('<game>', 'which game (paddock games lists them)')
     .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(1, 99))
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
-    .option('--bots <a,b,…>', 'who plays, seat by seat, repeated round the table', commaList, ['random'])
+    .option(
+      '--bots <a,b,…>',
+      'who plays, seat by seat, repeated round the table; champion@50ms or ismcts@2000 (playouts) set the budget',
+      commaList,
+      ['random'],
+    )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
     .option('--seed <text>', 'the same seed gives the same result, with any number of workers (random, and told)')
     .option('--workers <n>', 'worker threads', wholeNumber(1, MOST_WORKERS), defaultWorkers())
@@ -51,7 +56,8 @@ export function simulateCommand(): Command {
 
 async function simulate(id: string, given: Given): Promise<void> {
   const { definition, seats, options } = tableFrom(id, given.seats, given.opt);
-  const bots = botArguments(id, given.bots, seats).map((bot) => bot.id);
+  const drivers = driverArguments(id, given.bots, seats);
+  const bots = drivers.map(({ word }) => word);
   const dice = given.record === undefined ? (given.dice ?? 'quick') : 'fair';
   const seed = given.seed ?? newSeed().slice(0, 12);
   if (given.record !== undefined) makeFolder(given.record);
@@ -61,7 +67,7 @@ async function simulate(id: string, given: Given): Promise<void> {
   const tally = emptyTally(seats);
   const started = performance.now();
   try {
-    const chunk = Math.max(1, Math.min(500, Math.ceil(given.games / (given.workers * 20))));
+    const chunk = chunkSize(drivers, given.games, given.workers);
     const plan = { task: 'simulate' as const, workers: given.workers, from: 0, to: given.games, chunk };
     await inChunks<Tally>(
       plan,

@@ -1,4 +1,4 @@
-import { findBot } from '@paddock/bots';
+import { finish } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   begin,
@@ -6,7 +6,6 @@ import {
   fairDice,
   formatRecord,
   type Match,
-  observe,
   playOut,
   quickDice,
   recordOf,
@@ -15,6 +14,7 @@ import {
   winShares,
 } from '@paddock/kernel';
 import { join } from 'node:path';
+import { decide, driverFrom } from '../drivers.ts';
 import { writeWhole } from '../files.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
@@ -23,7 +23,7 @@ export interface Job {
   readonly game: string;
   readonly seats: number;
   readonly options: object;
-  /** The bot of each seat in game 0; in game g everybody sits g seats further on, so that nobody keeps the best seat. */
+  /** The bot of each seat in game 0, with its budget (`champion@50ms`); in game g everybody sits g seats further on, so that nobody keeps the best seat. */
   readonly bots: readonly string[];
   readonly rotate: boolean;
   readonly seed: string;
@@ -72,16 +72,14 @@ function seating(job: Job, g: number): string[] {
 }
 
 function race(match: Match, job: Job, sitting: readonly string[], gameSeed: string, g: number): number {
-  const drivers = sitting.map((id, seat) => ({
-    bot: findBot(job.game, id)!,
-    rng: Rng.from(`${job.seed}/${g}/seat ${seat}`),
-  }));
+  const drivers = sitting.map((word) => driverFrom(job.game, word));
+  for (const { bot } of drivers) finish(bot.prepare(match.game));
+  const rngs = sitting.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
   const dice: Dice = job.dice === 'fair' ? fairDice(gameSeed) : quickDice(Rng.from(`${job.seed}/${g}/dice`));
   let moves = 0;
-  playOut(match, dice, ({ game, state }, seat) => {
+  playOut(match, dice, (_match, seat) => {
     moves++;
-    const { bot, rng } = drivers[seat]!;
-    return bot.choose(observe(game, state, seat), rng);
+    return decide(drivers[seat]!, match, seat, rngs[seat]!);
   });
   return moves;
 }
@@ -91,7 +89,7 @@ function keep(match: Match, seed: string, sitting: readonly string[], folder: st
   const record = recordOf(
     match,
     seed,
-    sitting.map((id, seat) => [0, seat, `bot:${id}`] as const),
+    sitting.map((word, seat) => [0, seat, `bot:${word}`] as const),
   );
   writeWhole(join(folder, `${record.game}-${record.seats}-${record.digest!.slice(0, 16)}.json`), formatRecord(record));
 }

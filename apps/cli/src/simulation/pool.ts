@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Driver } from '../drivers.ts';
 import { UserError } from '../errors.ts';
 import type { Refused } from './worker.ts';
 
@@ -7,6 +8,12 @@ export const MOST_WORKERS = 256;
 
 export function defaultWorkers(): number {
   return availableParallelism();
+}
+
+/** How much a worker gets at a time: one game or deal where bots think, since each takes seconds, else more. */
+export function chunkSize(drivers: readonly Driver[], total: number, workers: number): number {
+  if (drivers.some(({ budget }) => budget !== null)) return 1;
+  return Math.max(1, Math.min(500, Math.ceil(total / (workers * 20))));
 }
 
 export interface Share<T> {
@@ -20,7 +27,7 @@ export interface Share<T> {
  * order of the numbers, so that whoever stops in between knows what is done. Ctrl-C ends the workers and throws.
  */
 export async function inChunks<T>(
-  plan: { task: 'simulate' | 'fuzz'; workers: number; from: number; to: number; chunk: number },
+  plan: { task: 'simulate' | 'fuzz' | 'tournament'; workers: number; from: number; to: number; chunk: number },
   describe: (from: number, to: number) => object,
   take: (share: Share<T>) => boolean | void,
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { findGame } from '@paddock/games';
 import { type EventCounts, type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
 import { UserError } from '../errors.ts';
+import { type DealChunk, playDeals } from '../tournament/deal.ts';
+import type { Deal } from '../tournament/tournament.ts';
 import { type Chunk, playChunk } from './job.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,6 +19,10 @@ export function simulate(chunk: Chunk): Tally | Refused {
     if (error instanceof UserError) return { refused: error.message };
     throw error;
   }
+}
+
+export function tournament(chunk: DealChunk): Deal[] {
+  return playDeals(chunk);
 }
 
 export interface FuzzChunk {

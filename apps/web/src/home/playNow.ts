@@ -4,7 +4,7 @@ import { botName } from '../kit/names.ts';
 import type { Driver } from '../table/link.ts';
 
 /** The bot that drives when nobody has chosen one. */
-export const USUAL_BOT = 'greedy';
+export const USUAL_BOT = 'amateur';
 
 /** One person, at the first seat, and bots. */
 export function soloDrivers(seats: number): Driver[] {

@@ -4,6 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import type { Words } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { USUAL_BOT } from '../home/playNow.ts';
 import { botName } from '../kit/names.ts';
 import type { Driver } from '../table/link.ts';
 import { localTables } from '../table/local.ts';
@@ -51,6 +52,6 @@ export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDia
 /** One person, and bots of the usual strength in all other seats. */
 export function driversFor(seats: number, person: number, nickname: string): Driver[] {
   return Array.from({ length: seats }, (_, seat) =>
-    seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: 'greedy', name: botName(seat) },
+    seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: USUAL_BOT, name: botName(seat) },
   );
 }

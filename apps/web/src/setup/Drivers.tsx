@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { USUAL_BOT } from '../home/playNow.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { botName } from '../kit/names.ts';
 import type { Driver } from '../table/link.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../texts/index.tsx';
 interface DriversProps {
   readonly drivers: readonly Driver[];
   readonly seats: { readonly min: number; readonly max: number };
-  /** The bots that can play, weakest first. */
+  /** The bots to choose from, weakest first. */
   readonly bots: readonly string[];
   readonly onChange: (drivers: readonly Driver[]) => void;
 }
@@ -16,7 +17,6 @@ interface DriversProps {
 export function Drivers({ drivers, seats, bots, onChange }: DriversProps): ReactElement {
   const t = useTexts();
   const put = (seat: number, driver: Driver): void => onChange(drivers.map((old, i) => (i === seat ? driver : old)));
-  const strongest = bots[bots.length - 1]!;
   return (
     <section className="drivers" aria-label={t.setup.drivers}>
       <h2>{t.setup.drivers}</h2>
@@ -61,6 +61,7 @@ export function Drivers({ drivers, seats, bots, onChange }: DriversProps): React
             >
               ×
             </button>
+            {driver.kind === 'bot' && <p className="driver-character">{t.bots[driver.bot]?.character}</p>}
           </li>
         ))}
       </ol>
@@ -68,7 +69,7 @@ export function Drivers({ drivers, seats, bots, onChange }: DriversProps): React
         type="button"
         className="button"
         disabled={drivers.length >= seats.max}
-        onClick={() => onChange([...drivers, { kind: 'bot', bot: strongest, name: botName(drivers.length) }])}
+        onClick={() => onChange([...drivers, { kind: 'bot', bot: USUAL_BOT, name: botName(drivers.length) }])}
       >
         + {t.setup.addSeat}
       </button>

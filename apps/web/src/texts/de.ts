@@ -79,7 +79,12 @@ const de: Texts = {
   },
   bots: {
     random: { name: 'Sonntagsfahrer', character: 'Hauptsache, der Zug ist erlaubt.' },
-    greedy: { name: 'Amateur', character: 'Nimmt, was gerade am besten aussieht.' },
+    greedy: { name: 'Gierig', character: 'Nimmt, was gerade am besten aussieht.' },
+    ismcts: { name: 'Lehrbuch', character: 'Denkt angestrengt und weiß nichts über das Spiel.' },
+    rookie: { name: 'Neuling', character: 'Eifrig und etwas zu schnell: vergisst, was es kostet.' },
+    amateur: { name: 'Amateur', character: 'Kennt die Faustregeln und macht selten Unsinn.' },
+    pro: { name: 'Profi', character: 'Schaut voraus und nimmt, was du liegen lässt.' },
+    champion: { name: 'Champion', character: 'Fährt das Rennen vor jedem Zug im Kopf zu Ende.' },
   },
   table: {
     loading: 'Der Tisch wird vorbereitet …',

@@ -70,7 +70,12 @@ const en: Texts = {
   },
   bots: {
     random: { name: 'Sunday driver', character: 'Any legal move will do.' },
-    greedy: { name: 'Amateur', character: 'Takes what looks best right now.' },
+    greedy: { name: 'Greedy', character: 'Takes what looks best right now.' },
+    ismcts: { name: 'Textbook', character: 'Thinks hard and knows nothing about the game.' },
+    rookie: { name: 'Rookie', character: 'Eager and a little too fast: forgets what things cost.' },
+    amateur: { name: 'Amateur', character: 'Knows the rules of thumb and rarely does anything silly.' },
+    pro: { name: 'Pro', character: 'Looks ahead, and takes what you leave lying about.' },
+    champion: { name: 'Champion', character: 'Plays the race through in its head before every move.' },
   },
   table: {
     loading: 'Setting up the table …',

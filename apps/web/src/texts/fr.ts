@@ -78,7 +78,12 @@ const fr: Texts = {
   },
   bots: {
     random: { name: 'Pilote du dimanche', character: 'Tout coup permis lui va.' },
-    greedy: { name: 'Amateur', character: 'Prend ce qui paraît le mieux sur le moment.' },
+    greedy: { name: 'Gourmand', character: 'Prend ce qui paraît le mieux sur le moment.' },
+    ismcts: { name: 'Manuel', character: 'Réfléchit beaucoup et ne sait rien du jeu.' },
+    rookie: { name: 'Débutant', character: 'Plein d’ardeur, un peu trop rapide : il oublie ce que tout cela coûte.' },
+    amateur: { name: 'Amateur', character: 'Connaît les bons réflexes et fait rarement des bêtises.' },
+    pro: { name: 'Pro', character: 'Voit plus loin et ramasse ce que vous laissez traîner.' },
+    champion: { name: 'Champion', character: 'Rejoue la course dans sa tête avant chaque coup.' },
   },
   table: {
     loading: 'Mise en place de la table…',

@@ -1,4 +1,4 @@
-import { botsFor, findBot } from '@paddock/bots';
+import { type Bot, findBot, levelsFor, ponder } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   begin,
@@ -45,6 +45,8 @@ interface Running {
   readonly dice: Dice | null;
   /** Who looks: one page, as one viewer at a time. */
   watcher: { readonly viewer: Viewer; readonly onStep: (step: Step) => void } | null;
+  /** The bots have worked out what they need for such a table. */
+  readonly prepared: Promise<void>;
   /** Bots and chance are at work. */
   busy: boolean;
   /** A person's move is being stored. */
@@ -70,9 +72,9 @@ export class LocalTables {
     return ok(stored.id);
   }
 
-  /** The bots that can play a game, weakest first. */
+  /** The bots that people can choose from, weakest first. */
   bots(game: string): readonly string[] {
-    return botsFor(game).map(({ id }) => id);
+    return levelsFor(game).map(({ id }) => id);
   }
 
   async info(id: string): Promise<TableInfo | null> {
@@ -202,22 +204,14 @@ export class LocalTables {
         }
         const seat = awaiting.seats.find((one) => running.stored.drivers[one]!.kind === 'bot');
         if (seat === undefined) break;
-        this.#tell(running, advance(match, [seat, this.#botMove(running, seat)]));
+        this.#tell(running, advance(match, [seat, await botMove(running, seat)]));
         // Between bots' moves the page's questions are answered.
-        await new Promise((resolve) => setTimeout(resolve, 0));
+        await pause();
       }
     } finally {
       running.busy = false;
     }
     await this.#keep(running);
-  }
-
-  #botMove({ match, stored }: Running, seat: Seat): object {
-    const driver = stored.drivers[seat]!;
-    const bot = driver.kind === 'bot' ? findBot(stored.game, driver.bot) : undefined;
-    if (bot === undefined) throw new Error(`no bot drives seat ${seat}`);
-    const rng = Rng.from(`${stored.seed} bot ${seat} ${match.entries.length}`);
-    return bot.choose(observe(match.game, match.state, seat), rng);
   }
 
   async #keep(running: Running): Promise<void> {
@@ -234,11 +228,42 @@ export class LocalTables {
   }
 }
 
+/**
+ * Bots think with the budgets of playouts that they bring along: what they do follows from the seed, on any device and
+ * after any reload. They think in slices, so that questions of the page are answered meanwhile.
+ */
+async function botMove({ match, stored, prepared }: Running, seat: Seat): Promise<object> {
+  await prepared;
+  const rng = Rng.from(`${stored.seed} bot ${seat} ${match.entries.length}`);
+  // A copy: where all choose at once, a person may choose while it thinks.
+  const seen = observe(match.game, match.game.clone(match.state), seat);
+  return ponder(botOf(stored, seat)!.think(seen, rng), { pause });
+}
+
+function botOf({ game, drivers }: StoredTable, seat: Seat): Bot | undefined {
+  const driver = drivers[seat]!;
+  if (driver.kind === 'person') return undefined;
+  const bot = findBot(game, driver.bot);
+  if (bot === undefined) throw new Error(`no bot drives seat ${seat}`);
+  return bot;
+}
+
+async function prepare(stored: StoredTable, { game }: Match): Promise<void> {
+  const bots = new Set(stored.drivers.map((_, seat) => botOf(stored, seat)));
+  for (const bot of bots) if (bot !== undefined) await ponder(bot.prepare(game), { pause });
+}
+
+/** Lets waiting messages through. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 function setUp(stored: StoredTable): Running {
   const match = freshMatch(stored);
   for (const entry of stored.entries) advance(match, entry);
   const dice = stored.seed === null ? null : fairDice(stored.seed);
-  return { stored, match, dice, watcher: null, busy: false, storing: false };
+  const prepared = stored.over ? Promise.resolve() : prepare(stored, match);
+  return { stored, match, dice, watcher: null, prepared, busy: false, storing: false };
 }
 
 function freshMatch(stored: Pick<StoredTable, 'game' | 'seats' | 'options'>): Match {

@@ -10,6 +10,7 @@ import {
   type Wear,
 } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
+import { type Road, roadOf, type Sight } from './sight.ts';
 
 /** What things are worth, in cells of progress. */
 const OUT = 45;
@@ -28,23 +29,6 @@ const STAY_OUT = 40;
 /** Close calls go either way. */
 const WHIM = 0.3;
 
-/** What a driver sees from a cell, looking along the own lane. */
-interface Sight {
-  readonly row: number;
-  /** The stops demanded here, and the cells left in this corner; 0 and 0 on a straight. */
-  readonly demands: number;
-  readonly left: number;
-  /** How many cells away the next corner begins, how long it is, and the stops it demands. */
-  readonly away: number;
-  readonly length: number;
-  readonly next: number;
-  /** The cells ahead in the own lane, as far as a die can take a car. */
-  readonly ahead: readonly string[];
-}
-
-type Road = ReadonlyMap<string, Sight>;
-const ROADS = new WeakMap<Circuit, Road>();
-
 /**
  * Looks two turns ahead along its own lane: the gear that gets furthest, less the price of what it may run into at the
  * corners, and after the roll the cell from which the next turn looks best. It sees other cars only through the previews.
@@ -54,7 +38,7 @@ export function formulaDeGreedy(observation: Observation<FormulaDeKind>, rng: Rn
   if (legal.length === 1) return legal[0]!;
   const car = view.cars[view.order[0]!]!;
   const circuit = circuitFor(game.options.circuit);
-  const road = ROADS.get(circuit) ?? survey(circuit);
+  const road = roadOf(circuit);
   let best = legal[0]!;
   let most = -Infinity;
   for (const move of legal) {
@@ -137,42 +121,4 @@ function pay(each: number, have: number, lost: number): number {
 
 function price(each: number, have: number): number {
   return each + LAST / Math.max(1, have);
-}
-
-/** Walks every lane once round, backwards in mind: what lies ahead of each cell. */
-function survey(circuit: Circuit): Road {
-  const cells = new Map(circuit.cells.map((cell) => [cell.id, cell]));
-  const stopsOf = (corner: number | null): number => circuit.corners.find(({ id }) => id === corner)?.stops ?? 0;
-  const road = new Map<string, Sight>();
-  for (const { id, corner, row } of circuit.cells) {
-    const ahead: string[] = [];
-    let at = cells.get(id)!;
-    const walk = (inside: (c: number | null) => boolean): number => {
-      let steps = 0;
-      for (let to = cells.get(at.next[0]!)!; inside(to.corner); to = cells.get(to.next[0]!)!) {
-        at = to;
-        steps++;
-      }
-      return steps;
-    };
-    const left = corner === null ? 0 : walk((c) => c === corner);
-    const straight = walk((c) => c === null);
-    const next = cells.get(at.next[0]!)!.corner;
-    const length = walk((c) => c === next);
-    for (let to = cells.get(id)!; ahead.length < 30;) {
-      to = cells.get(to.next[0]!)!;
-      ahead.push(to.id);
-    }
-    road.set(id, {
-      row,
-      demands: stopsOf(corner),
-      left,
-      away: left + straight + 1,
-      length,
-      next: stopsOf(next),
-      ahead,
-    });
-  }
-  ROADS.set(circuit, road);
-  return road;
 }

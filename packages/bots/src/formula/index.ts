@@ -1,17 +1,30 @@
-import type { FormulaKind } from '@paddock/formula';
+import type { FormulaKind, Move } from '@paddock/formula';
+import type { Observation, Rng } from '@paddock/kernel';
 import type { Stable } from '../bot.ts';
-import { reflex } from '../driver.ts';
+import { reflex, thinker } from '../driver.ts';
+import type { Budget, Thought } from '../thinking.ts';
+import { formulaEvaluate } from './evaluate.ts';
 import { formulaGreedy } from './greedy.ts';
+import { pro } from './pro.ts';
+import { prepareProspects } from './prospects.ts';
+import { formulaRookie } from './rookie.ts';
+import { search } from './search.ts';
 
-const greedy = reflex<FormulaKind>('greedy', 'takes what looks best right now', formulaGreedy);
+function* deliberate(observation: Observation<FormulaKind>, rng: Rng, budget: Budget): Thought<Move> {
+  return (yield* search(observation, rng, budget)).best;
+}
 
 export const formulaStable: Stable<FormulaKind> = {
-  rookie: greedy,
-  amateur: greedy,
-  pro: greedy,
-  champion: greedy,
-  greedy,
-  evaluate: () => {
-    throw new Error('to be written');
-  },
+  rookie: reflex('rookie', 'lays many cards, but sees only the simpler formulas', formulaRookie),
+  amateur: reflex('amateur', 'lays as many cards as it can and saves its jokers', formulaGreedy),
+  pro,
+  champion: thinker(
+    'champion',
+    'deals the hidden cards hundreds of times and plays each deal in its head',
+    { playouts: 400 },
+    deliberate,
+    prepareProspects,
+  ),
+  greedy: reflex('greedy', 'takes what looks best right now', formulaGreedy),
+  evaluate: formulaEvaluate,
 };

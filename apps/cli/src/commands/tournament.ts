@@ -1,0 +1,76 @@
+import { Command, Option } from 'commander';
+import { collect, commaList, tableFrom, wholeNumber } from '../arguments.ts';
+import { driverFrom } from '../drivers.ts';
+import { UserError } from '../errors.ts';
+import { writeWhole } from '../files.ts';
+import { defaultWorkers, MOST_WORKERS } from '../simulation/pool.ts';
+import { ratingSvg } from '../tournament/chart.ts';
+import { resultsJson, resultsOf, resultsText } from '../tournament/report.ts';
+import { runTournament } from '../tournament/run.ts';
+import { type Format, FORMATS, type Tournament } from '../tournament/tournament.ts';
+
+interface Given {
+  seats?: number;
+  bots: string[];
+  games: number;
+  opt: string[];
+  format: Format;
+  seed: string;
+  workers: number;
+  resume?: string;
+  svg?: string;
+  json?: true;
+}
+
+const FORMAT = new Option(
+  '--format <kind>',
+  'duel: half the seats each; lone: each alone among the other; guest: the first alone among each of the others',
+)
+  .choices(FORMATS)
+  .default('duel');
+
+export function tournamentCommand(): Command {
+  return new Command('tournament')
+    .description('let bots meet in pairs, every seating on the same deals, and rate them')
+    .argument('<game>', 'which game (paddock games lists them)')
+    .requiredOption(
+      '--bots <a,b,…>',
+      'who takes part; champion@50ms or ismcts@2000 (playouts) set the budget',
+      commaList,
+    )
+    .option('--games <n>', 'games of every pair, rounded up to whole deals', wholeNumber(1, 10_000_000), 400)
+    .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(2, 99))
+    .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
+    .addOption(FORMAT)
+    .option('--seed <text>', 'decides the deals', 'tournament')
+    .option('--workers <n>', 'worker threads', wholeNumber(1, MOST_WORKERS), defaultWorkers())
+    .option('--resume <file>', 'keep every finished deal in this file, and go on from there when interrupted')
+    .option('--svg <file>', 'draw the ratings')
+    .option('--json', 'the result as JSON')
+    .addHelpText(
+      'after',
+      '\nThe file of --resume stays: with more --games the tournament goes on where it ended. Remove it when bots or rules' +
+        '\nhave changed. Bots that think in milliseconds play differently every time; otherwise the seed decides every game.',
+    )
+    .action(tournament);
+}
+
+async function tournament(id: string, given: Given): Promise<void> {
+  const { definition, seats, options } = tableFrom(id, given.seats, given.opt);
+  const bots = contestants(id, given.bots);
+  const { rulesVersion } = definition;
+  const played: Tournament = { game: id, rulesVersion, seats, options, bots, format: given.format, seed: given.seed };
+  const { games, workers, resume = null } = given;
+  const deals = await runTournament(played, { games, workers, resume });
+  const results = resultsOf(played, deals);
+  if (given.svg !== undefined) writeWhole(given.svg, ratingSvg(definition.title, results));
+  console.log(given.json ? JSON.stringify(resultsJson(results)) : resultsText(definition.title, results));
+}
+
+function contestants(game: string, words: readonly string[]): readonly string[] {
+  for (const word of words) driverFrom(game, word);
+  if (words.length < 2) throw new UserError('a tournament takes at least two bots');
+  const twice = words.find((word, i) => words.indexOf(word) !== i);
+  if (twice !== undefined) throw new UserError(`"${twice}" is named twice`);
+  return words;
+}

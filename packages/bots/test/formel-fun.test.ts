@@ -1,0 +1,118 @@
+import { botsFor, evaluate, findBot, finish } from '@paddock/bots';
+import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
+import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { describe, expect, it } from 'vitest';
+
+type Race = Match<FormelFunKind>;
+
+/** Drives so many moves by rules of thumb. */
+function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
+  const match = begin(formelFun, seats, { win });
+  const dice = quickDice(Rng.from(seed));
+  const amateur = findBot('formel-fun', 'amateur')!;
+  const rng = Rng.from(`${seed} amateur`);
+  settle(match, dice);
+  for (let n = 0; n < moves && match.game.awaiting(match.state).kind === 'moves'; n++) {
+    const seat = match.state.toMove;
+    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunKind['move']]);
+    settle(match, dice);
+  }
+  return match;
+}
+
+/** A position in which everything is as told: the cars of three players on the track, and the hand of seat 0. */
+function position(change: (s: State) => void): Race {
+  const match = after(0, 'position');
+  change(match.state);
+  return match;
+}
+
+describe('Formel Fun champion', () => {
+  it('sees that only one card saves the car', () => {
+    // Seat 0 moves last of all; its one car is behind, the leader has passed the line, and only the blue 8 gets it past
+    // the last but one. The rookie's favourite, the red 1 that goes 10 elsewhere, goes only 1 from a "1".
+    const match = position((s) => {
+      s.taken.fill(0);
+      const places = [21, -1000, -1000, 32, 28, 27, 31, 30, 29];
+      for (const [car, pos] of places.entries()) {
+        s.pos[car] = pos;
+        s.lane[car] = pos === -1000 ? 0 : 1;
+        s.out[car] = pos === -1000 ? car : 0;
+        if (pos !== -1000) s.taken[(pos + 2999) % 30]! |= 2;
+      }
+      s.race = 3;
+      s.points[0] = 3;
+      s.order = [3, 6, 7, 8, 4, 5, 0];
+      s.mover = 6;
+      s.toMove = 0;
+      // The hand goes back to the pile, and five known cards come out of it: R1, R2, R3, B7, B8.
+      for (let kind = 0; kind < 14; kind++) {
+        s.pile[kind]! += s.hands[kind]!;
+        s.hands[kind] = [0, 1, 2, 11, 12].includes(kind) ? 1 : 0;
+        s.pile[kind]! -= s.hands[kind]!;
+      }
+      s.held[0] = [0, 1, 2, 11, 12].reduce((bits, kind) => bits | (1 << kind), 0);
+    });
+    expect(match.game.audit(match.state)).toBeNull();
+    const seen = observe(match.game, match.state, 0);
+    const choose = (id: string) => findBot('formel-fun', id)!.choose(seen, Rng.from('saves'));
+    expect(choose('champion')).toEqual({ card: 'B8', turbo: false });
+    const { moves } = finish(evaluate('formel-fun', seen, Rng.from('saves'), { playouts: 600 }));
+    const chance = (card: string) => moves.find(({ move }) => (move as { card: string }).card === card)!.chance;
+    expect(chance('B8')).toBeGreaterThan(3 * chance('R2'));
+  });
+
+  it('needs no extra Turbo where a rookie throws one in', () => {
+    const turbos = (id: string): number => {
+      const match = begin(formelFun, 3, { win: 'title' });
+      const dice = quickDice(Rng.from('turbos'));
+      const bot = findBot('formel-fun', id)!;
+      const rng = Rng.from(id);
+      settle(match, dice);
+      while (match.game.awaiting(match.state).kind === 'moves' && match.state.race < 4) {
+        const seat = match.state.toMove;
+        const move = bot.choose(observe(match.game, match.state, seat), rng, { playouts: 200 });
+        append(match, [seat, move as FormelFunKind['move']]);
+        settle(match, dice);
+      }
+      return match.state.extraTurbos.reduce((sum, used) => sum + used, 0);
+    };
+    expect(turbos('rookie')).toBeGreaterThan(turbos('champion'));
+  });
+});
+
+describe('Formel Fun evaluation', () => {
+  it('gives nearly everything to a player far ahead in points before the final', () => {
+    const match = after(150, 'late');
+    if (match.game.awaiting(match.state).kind === 'over') throw new Error('the race is over: choose fewer moves');
+    match.state.points[1]! += 40;
+    const { win } = finish(
+      evaluate('formel-fun', observe(match.game, match.state, 0), Rng.from('x'), { playouts: 200 }),
+    );
+    expect(win[1]!.chance).toBeGreaterThan(0.97);
+  });
+
+  it('knows that with the option `final` points do not matter', () => {
+    const chances = (bonus: number): number => {
+      const match = after(30, 'final', 3, 'final');
+      match.state.points[1]! += bonus;
+      const seen = observe(match.game, match.state, match.state.toMove);
+      return finish(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).win[1]!.chance;
+    };
+    expect(chances(40)).toBe(chances(0));
+  });
+
+  it('has an error that shrinks with the playouts', () => {
+    const match = after(20, 'error');
+    const other = (match.state.toMove + 1) % 3;
+    const error = (playouts: number): number =>
+      finish(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts })).win[0]!
+        .error;
+    expect(error(1600)).toBeLessThan(error(100) / 2);
+  });
+});
+
+it('offers the yardsticks and four levels', () => {
+  const ids = botsFor('formel-fun').map(({ id }) => id);
+  expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
+});

@@ -1,0 +1,208 @@
+import { botsFor, evaluate, findBot, finish } from '@paddock/bots';
+import { circuitFor, formulaDe, FRESH, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
+import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { coveringSetups } from '@paddock/kernel/testing/setups';
+import { describe, expect, it } from 'vitest';
+import { position, type Position, type Sketch } from '../../formula-de/test/position.ts';
+import { prepareExact } from '../src/formula-de/search.ts';
+import { solution } from '../src/formula-de/solve.ts';
+
+type Race = Match<FormulaDeKind>;
+
+const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
+/** The car whose box the solution takes for anybody's. */
+const LONER = 4;
+const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
+/** Every point of wear, and dropping out as bad as eight turns. */
+const QUESTION = { coarse: 0, out: 8 };
+
+function race(seats: number, options: Partial<Options>, seed: string): Race {
+  const match = begin(formulaDe, seats, { ...OPTIONS, ...options });
+  settle(match, quickDice(Rng.from(`${seed} grid`)));
+  return match;
+}
+
+/** Drives on, everybody like the named bot, for so many decisions at most. */
+function driveOn(match: Race, id: string, decisions: number, seed: string): void {
+  const bot = findBot('formula-de', id)!;
+  const dice = Rng.from(`${seed} dice`);
+  const rng = Rng.from(`${seed} ${id}`);
+  for (let n = 0; n < decisions; n++) {
+    settle(match, (_, ways) => dice.below(ways));
+    const awaiting = match.game.awaiting(match.state);
+    if (awaiting.kind !== 'moves') return;
+    const seen = observe(match.game, match.state, awaiting.seats[0]!);
+    const move = bot.choose(seen, rng, { playouts: 6 }) as FormulaDeKind['move'];
+    expect(seen.legal).toContain(move);
+    append(match, [seen.seat, move]);
+  }
+  settle(match, (_, ways) => dice.below(ways));
+}
+
+function awaited({ game, state }: Race): number {
+  const awaiting = game.awaiting(state);
+  if (awaiting.kind !== 'moves') throw new Error('nobody is to move');
+  return awaiting.seats[0]!;
+}
+
+describe('a lone car', () => {
+  /** One car on an empty circuit, the others having gone. Turns to the line, the last one in part; none if it drops out. */
+  function lonely({ game, state: before }: Position, seed: string): number | null {
+    const state = game.clone(before);
+    const champion = findBot('formula-de', 'champion')!;
+    const dice = Rng.from(seed);
+    for (;;) {
+      const awaiting = game.awaiting(state);
+      if (awaiting.kind === 'over') return null;
+      if (awaiting.kind === 'chance') {
+        game.resolve(state, dice.below(awaiting.ways));
+        continue;
+      }
+      const seen = observe(game, state, LONER);
+      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeKind['move'];
+      if ('to' in move && move.to === 'finish') {
+        return state.round - before.round + game.consequences(state, move).path.length / state.roll;
+      }
+      game.play(state, LONER, move);
+    }
+  }
+
+  it.each([
+    ['monaco', 1, 0.03],
+    ['zandvoort', 2, 0.03],
+  ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
+    const solved = finish(solution(circuitFor(circuit), laps, QUESTION));
+    const pole = solved.track.grid[0]!;
+    const { tyres, brakes, fuel, engine } = FRESH[laps]!;
+    const expected = solved.road(0, pole, 0, 0, tyres, brakes, fuel, engine);
+    const grid = { cell: circuitFor(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
+    const start = position({ circuit, laps, seats: 5, cars: { [LONER]: grid } });
+    const turns = Array.from({ length: 40 }, (_, n) => lonely(start, `lone ${n}`)).filter((t) => t !== null);
+    expect(turns.length).toBeGreaterThan(37);
+    const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;
+    expect(mean / expected).toBeGreaterThan(1 - within);
+    expect(mean / expected).toBeLessThan(1 + within);
+  });
+
+  it('is solved for circuits of any kind, with a start from every place of the grid', () => {
+    for (const laps of [1, 2]) {
+      const solved = finish(solution(practiceOval, laps, QUESTION));
+      expect(solved.optimalTurns).toBeLessThan(solved.start(solved.track.grid.at(-1)!));
+      for (const cell of solved.track.grid) expect(solved.start(cell)).toBeGreaterThan(4 * laps);
+    }
+  });
+
+  it('never gets slower by having more points', () => {
+    const solved = finish(solution(practiceOval, 1, QUESTION));
+    for (let cell = 0; cell < solved.track.road; cell++) {
+      for (let gear = 1; gear <= 6; gear++) {
+        for (let tyres = 1; tyres <= 4; tyres++) {
+          const [less, more] = [
+            solved.road(1, cell, 0, gear, tyres - 1, 1, 1, 1),
+            solved.road(1, cell, 0, gear, tyres, 2, 1, 1),
+          ];
+          expect(more).toBeLessThan(less + 1e-4);
+        }
+      }
+    }
+  });
+});
+
+describe.each(LEVELS)('Formula Dé %s', (id) => {
+  it('drives legal moves to the end, whatever the options', () => {
+    const setups = coveringSetups(formulaDe).filter(({ seats }) => seats === 2 || seats === 5);
+    for (const [n, { seats, options }] of setups.entries()) {
+      const match = race(
+        seats,
+        { ...options, circuit: options.circuit === 'monaco' ? practiceOval : options.circuit },
+        `${id} ${n}`,
+      );
+      driveOn(match, id, 10_000, `${id} ${n}`);
+      expect(match.game.awaiting(match.state).kind).toBe('over');
+    }
+  });
+
+  it('chooses the same from the same seed', () => {
+    const ends = [0, 1].map(() => {
+      const match = race(3, { circuit: 'zandvoort' }, 'twice');
+      driveOn(match, id, 40, 'twice');
+      return match.entries;
+    });
+    expect(ends[0]).toEqual(ends[1]);
+  });
+
+  it('knows no more than its seat', () => {
+    const match = race(3, {}, 'secret');
+    driveOn(match, 'pro', 31, 'secret');
+    const seat = awaited(match);
+    const other = match.game.clone(match.state);
+    match.game.determinize(other, seat, Rng.from('otherwise'));
+    expect(other.wear).not.toEqual(match.state.wear);
+    const choose = (state: typeof other) =>
+      findBot('formula-de', id)!.choose(observe(match.game, state, seat), Rng.from('x'), { playouts: 20 });
+    expect(choose(other)).toEqual(choose(match.state));
+  });
+});
+
+describe('Formula Dé champion', () => {
+  const choose = (id: string, sketch: Sketch) => {
+    const { game, state } = position(sketch);
+    return findBot('formula-de', id)!.choose(observe(game, state, 0), Rng.from('tactics'), { playouts: 50 });
+  };
+  const far = { cell: 'm.s1.0', lap: 0 };
+
+  it('slows down where two more stops are due', () => {
+    const sketch = { cars: { 0: { cell: 'o.c5.3', gear: 5, tyres: 2, brakes: 1, fuel: 1, stops: 1 }, 1: far } };
+    expect(choose('champion', sketch)).toEqual({ gear: 2 });
+    expect(choose('rookie', sketch)).toEqual({ gear: 3 });
+  });
+
+  it('keeps to its budget of playouts', () => {
+    const match = race(4, {}, 'budget');
+    driveOn(match, 'pro', 20, 'budget');
+    const seen = observe(match.game, match.state, awaited(match));
+    for (const playouts of [1, 40, 200]) {
+      const evaluation = finish(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
+      expect(evaluation.playouts).toBeGreaterThanOrEqual(playouts);
+      expect(evaluation.playouts).toBeLessThanOrEqual(
+        Math.max(playouts, 2 * seen.legal.length) + 2 * seen.legal.length,
+      );
+    }
+  });
+});
+
+describe('Formula Dé evaluation', () => {
+  it.each([
+    ['hidden dashboards', 4, {}],
+    ['two cars each', 2, { carsPerPlayer: 2 }],
+    ['points for teams', 3, { carsPerPlayer: 2, teamPoints: true, dashboards: 'open' }],
+    ['two laps', 3, { circuit: 'zandvoort', laps: 2 }],
+    ['a circuit of its own', 10, { circuit: practiceOval, laps: 2 }],
+  ] as const)('sums up to one for every seat: %s', (_, seats, options) => {
+    const match = race(seats, options, 'sum');
+    finish(prepareExact(match.game));
+    for (let stage = 0; stage < 4; stage++) {
+      if (match.game.awaiting(match.state).kind === 'over') return;
+      for (let seat = 0; seat < seats; seat++) {
+        const seen = observe(match.game, match.state, seat);
+        const { win, moves } = finish(evaluate('formula-de', seen, Rng.from('sum'), { playouts: 12 }));
+        expect(win).toHaveLength(seats);
+        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        expect(moves.map(({ move }) => move)).toEqual(seen.legal);
+        for (const { error } of [...win, ...moves]) expect(Number.isFinite(error)).toBe(true);
+      }
+      driveOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
+    }
+  });
+
+  it('sees who is far ahead', () => {
+    const { game, state } = position({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
+    const { win } = finish(evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }));
+    expect(win[0]!.chance).toBeGreaterThan(0.95);
+  });
+});
+
+it('offers the yardsticks and four levels', () => {
+  const ids = botsFor('formula-de').map(({ id }) => id);
+  expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
+});

@@ -1,0 +1,218 @@
+import {
+  type Card,
+  CARDS,
+  formula,
+  type FormulaKind,
+  type Move,
+  type Op,
+  OPS,
+  type Options,
+  type Preview,
+  type State,
+} from '@paddock/formula';
+import { defaultOptions, type Game, observe, Rng, type Seat } from '@paddock/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../src/bot.ts';
+import { formulaStable } from '../src/formula/index.ts';
+import { type Budget, finish } from '../src/thinking.ts';
+
+const { rookie, amateur, pro, champion, greedy } = formulaStable;
+const ALL = [rookie, amateur, pro, champion, greedy];
+const LITTLE: Budget = { playouts: 24 };
+
+const TABLES: readonly { seats: number; options: Partial<Options> }[] = [
+  { seats: 2, options: {} },
+  { seats: 3, options: { useTable: true, rounds: 2, winnerExtraCard: true } },
+  { seats: 4, options: { goal: 'all', rounds: 2 } },
+  { seats: 3, options: { goal: 'all' } },
+  { seats: 2, options: { goal: 'points', target: 120 } },
+  { seats: 6, options: {} },
+];
+
+function gameWith(seats: number, options: Partial<Options> = {}): Game<FormulaKind> {
+  return formula.create(seats, { ...defaultOptions(formula.options), ...options });
+}
+
+/** Plays on, each seat with its bot, until so many turns are over or the game is; tells every decision. */
+function play(
+  game: Game<FormulaKind>,
+  bots: readonly Bot<FormulaKind>[],
+  seed: string,
+  turns = Infinity,
+  watch: (s: State, seat: Seat, move: Move) => void = () => {},
+): State {
+  const s = game.setup();
+  const dice = Rng.from(`${seed} dice`);
+  const rng = Rng.from(`${seed} bots`);
+  for (let turn = 0; turn < turns;) {
+    const awaiting = game.awaiting(s);
+    if (awaiting.kind === 'over') break;
+    if (awaiting.kind === 'chance') {
+      game.resolve(s, dice.below(awaiting.ways));
+      continue;
+    }
+    const seat = awaiting.seats[0]!;
+    const move = bots[seat % bots.length]!.choose(observe(game, s, seat), rng, LITTLE);
+    watch(s, seat, move);
+    game.play(s, seat, move);
+    turn++;
+  }
+  return s;
+}
+
+/** A position after some turns of play, with seat `toMove` to decide. */
+function position(game: Game<FormulaKind>, seed: string, turns: number): State {
+  const s = play(game, [greedy], seed, turns);
+  const dice = Rng.from(`${seed} more dice`);
+  for (;;) {
+    const awaiting = game.awaiting(s);
+    if (awaiting.kind !== 'chance') return s;
+    game.resolve(s, dice.below(awaiting.ways));
+  }
+}
+
+const cardsIn = (text: string): Card[] => text.split('') as Card[];
+const DECK = cardsIn('000111111222222333333444444555555666666777777888888999999JJ');
+const counts = (cards: readonly Card[]): number[] =>
+  CARDS.map((card) => cards.filter((other) => other === card).length);
+const code = (number: string): number =>
+  cardsIn(number).reduce((sum, digit, i) => sum + (1 + Number(digit)) * 32 ** i, 0);
+
+/** Two seats, this formula on the table, seat 0 to move with this hand against so many cards, whatever they are. */
+function duel(lying: string, hand: string, against: number): State {
+  const [a, op, b, , c] = lying.split(' ') as [string, Op, string, string, string];
+  const rest = [...DECK];
+  const take = (cards: string): number[] => {
+    for (const card of cardsIn(cards)) rest.splice(rest.indexOf(card), 1);
+    return counts(cardsIn(cards));
+  };
+  take(`${a}${b}${c}`);
+  const hands = [...take(hand), ...take(rest.slice(-against).join(''))];
+  return {
+    ...gameWith(2).setup(),
+    phase: 'play',
+    dealer: 1,
+    toMove: 0,
+    op: OPS.indexOf(op),
+    numbers: [a, b, c].map(code),
+    hands,
+    handSizes: [hand.length, against],
+    pile: counts(rest),
+    pileSize: rest.length,
+    turns: 6,
+  };
+}
+
+/** What the bot decides for in each of several tries. */
+function decisions(bot: Bot<FormulaKind>, s: State): Preview[] {
+  const observation = observe(gameWith(2), s, 0);
+  return Array.from({ length: 5 }, (_, i) =>
+    observation.preview(bot.choose(observation, Rng.from(`try ${i}`), { playouts: 300 })),
+  );
+}
+
+const left = (seen: Preview): number => (seen.kind === 'draw' ? Infinity : seen.left);
+const stops = (seen: Preview): boolean => seen.kind === 'formula' && seen.bound > 0;
+
+describe('drivers of Formula', () => {
+  test.each(TABLES)('make legal moves to the end of the game: $seats seats, $options', ({ seats, options }) => {
+    const game = gameWith(seats, options);
+    for (const bots of [ALL, [champion, rookie]]) {
+      const s = play(game, bots, `whole ${bots.length}`, Infinity, (at, seat, move) => {
+        expect(game.legalMoves(at, seat)).toContainEqual(move);
+      });
+      expect(s.phase).toBe('over');
+    }
+  });
+
+  test('decide the same way with the same generator and playouts', () => {
+    const game = gameWith(3);
+    for (let turns = 0; turns < 6; turns++) {
+      const s = position(game, 'repeat', turns);
+      const [once, again] = [1, 2].map(() =>
+        ALL.map((bot) => bot.choose(observe(game, s, s.toMove), Rng.from('same'), { playouts: 60 })),
+      );
+      expect(again).toEqual(once);
+    }
+  });
+
+  test('keep to a number of playouts', () => {
+    const game = gameWith(3);
+    const s = position(game, 'budget', 2);
+    const steps = champion.think(observe(game, s, s.toMove), Rng.from('steps'), { playouts: 60 });
+    let count = 0;
+    while (steps.next().done !== true) count++;
+    // Every step is a trial of at least two moves, but for the last one.
+    expect(count).toBeLessThanOrEqual(60);
+  });
+
+  test.each(TABLES)('know no more than the seat: $seats seats, $options', ({ seats, options }) => {
+    const game = gameWith(seats, options);
+    for (let turns = 1; turns < 6; turns++) {
+      const s = position(game, 'equal', turns);
+      const seat = s.toMove;
+      const other = game.clone(s);
+      game.determinize(other, seat, Rng.from(`other ${turns}`));
+      for (const bot of ALL) {
+        const [here, there] = [s, other].map((at) => bot.choose(observe(game, at, seat), Rng.from('eyes'), LITTLE));
+        expect(there).toEqual(here);
+      }
+    }
+  });
+});
+
+describe('what the champion of Formula sees', () => {
+  test('a formula of three new numbers that ends the round; the rookie does not', () => {
+    const s = duel('7 x 8 = 56', '246', 5);
+    expect(decisions(champion, s).map(left)).toEqual([0, 0, 0, 0, 0]);
+    expect(decisions(pro, s).map(left)).toEqual([0, 0, 0, 0, 0]);
+    expect(decisions(rookie, s).map(left)).not.toContain(0);
+  });
+
+  test('that one card now and three at once next time are better than three now and a lonely one', () => {
+    const s = duel('7 x 1 = 7', '2358', 5);
+    expect(decisions(champion, s).map(left)).toEqual([3, 3, 3, 3, 3]);
+    expect(decisions(pro, s).map(left)).toEqual([3, 3, 3, 3, 3]);
+    expect(decisions(amateur, s).map(left)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('that a result of 0 stops somebody with two cards left', () => {
+    const s = duel('5 + 4 = 9', '00235', 2);
+    expect(decisions(champion, s).every(stops)).toBe(true);
+    expect(decisions(rookie, s).some(stops)).toBe(false);
+  });
+});
+
+describe('evaluation of Formula', () => {
+  const look = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
+    finish(formulaStable.evaluate(observe(game, s, seat), Rng.from('look'), budget));
+
+  test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {
+    const game = gameWith(seats, options);
+    for (let turns = 0; turns < 8; turns += 2) {
+      const s = position(game, 'evaluate', turns);
+      for (let seat = 0; seat < seats; seat++) {
+        const { win, moves, playouts } = look(game, s, seat);
+        expect(win).toHaveLength(seats);
+        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        expect(moves.map(({ move }) => move)).toEqual(game.legalMoves(s, seat));
+        for (const { chance, error } of [...win, ...moves]) {
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+          expect(error).toBeLessThan(1);
+        }
+        expect(playouts).toBeLessThan(40 + 12);
+      }
+    }
+  });
+
+  test('knows a finished game, a game not begun, and a won one', () => {
+    const game = gameWith(3);
+    const over = play(game, [greedy], 'over');
+    expect(look(game, over, 0).win.map(({ error }) => error)).toEqual([0, 0, 0]);
+    expect(look(game, game.setup(), 2).win.every(({ chance }) => chance > 0.1)).toBe(true);
+    const won = look(gameWith(2), duel('7 x 8 = 56', '246', 5), 0);
+    expect(won.win[0]).toEqual({ chance: 1, error: 0 });
+    expect(Math.max(...won.moves.map(({ chance }) => chance))).toBe(1);
+  });
+});

@@ -1,0 +1,172 @@
+import { type Bot, botsFor, evaluate, findBot, finish, LEVELS, levelsFor, ponder } from '@paddock/bots';
+import { games } from '@paddock/games';
+import {
+  append,
+  begin,
+  defaultOptions,
+  type Match,
+  type Observation,
+  observe,
+  playOut,
+  quickDice,
+  Rng,
+  settle,
+} from '@paddock/kernel';
+import { coveringSetups } from '@paddock/kernel/testing/setups';
+import { describe, expect, it, vi } from 'vitest';
+
+const FEW = { playouts: 12 };
+const MOST_TABLES = 12;
+
+/** Some way into a game driven by amateurs; `null` if it has ended by then. */
+function after(match: Match, moves: number, seed: string): Match | null {
+  const dice = quickDice(Rng.from(`${seed} dice`));
+  const rng = Rng.from(`${seed} amateurs`);
+  const amateur = findBot(match.definition.id, 'amateur')!;
+  for (let n = 0; ; n++) {
+    settle(match, dice);
+    const awaiting = match.game.awaiting(match.state);
+    if (awaiting.kind !== 'moves') return null;
+    if (n >= moves && match.game.legalMoves(match.state, awaiting.seats[0]!).length > 1) return match;
+    const seat = awaiting.seats[0]!;
+    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng)]);
+  }
+}
+
+function seatToMove({ game, state }: Match): number {
+  const awaiting = game.awaiting(state);
+  if (awaiting.kind !== 'moves') throw new Error('nobody is to move');
+  return awaiting.seats[0]!;
+}
+
+describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
+  const usual = (): Match => begin(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
+  const positions = [0, 3, 8, 15].flatMap((moves) => after(usual(), moves, `${id} ${moves}`) ?? []);
+
+  it('has four levels under their own names', () => {
+    expect(levelsFor(id).map((bot) => bot.id)).toEqual(LEVELS);
+    expect(new Set(botsFor(id).map((bot) => bot.id)).size).toBe(botsFor(id).length);
+    for (const { character } of botsFor(id)) expect(character.length).toBeGreaterThan(10);
+  });
+
+  it('is played to the end by every level at tables of all kinds', () => {
+    const setups = coveringSetups(definition);
+    // Every so many, but each option: the list has all values for every number of seats.
+    const step = Math.ceil(setups.length / MOST_TABLES) | 1;
+    for (let n = 0; n < setups.length; n += step) {
+      const { seats, options } = setups[n]!;
+      const drivers = Array.from({ length: seats }, (_, seat) => levelsFor(id)[(seat + n) % 4]!);
+      const rng = Rng.from(`${id} ${n}`);
+      const match = begin(definition, seats, options);
+      const ranking = playOut(match, quickDice(rng), ({ game, state }, seat) => {
+        const seen = observe(game, state, seat);
+        const move = drivers[seat]!.choose(seen, rng, FEW);
+        // `toContain` is by identity: bots choose from the list they are given.
+        if (!seen.legal.includes(move)) expect(seen.legal).toContain(move);
+        return move;
+      });
+      expect(ranking.flat().sort((a, b) => a - b)).toEqual(drivers.map((_, seat) => seat));
+    }
+  });
+
+  it.each(botsFor(id).map((bot) => [bot.id, bot] as const))('%s decides the same for a seed and playouts', (_, bot) => {
+    for (const { game, state } of positions) {
+      const seat = seatToMove({ game, state } as Match);
+      const choose = (): object => bot.choose(observe(game, state, seat), Rng.from('same'), { playouts: 40 });
+      expect(choose()).toEqual(choose());
+    }
+  });
+
+  it.each(botsFor(id).map((bot) => [bot.id, bot] as const))('%s knows no more than its seat', (_, bot) => {
+    for (const { game, state } of positions) {
+      const seat = seatToMove({ game, state } as Match);
+      const other = game.clone(state);
+      game.determinize(other, seat, Rng.from('another truth'));
+      expect(game.view(other, seat)).toEqual(game.view(state, seat));
+      const choose = (truth: object): object =>
+        bot.choose(observe(game, truth, seat), Rng.from('blind'), { playouts: 40 });
+      expect(choose(other)).toEqual(choose(state));
+    }
+  });
+
+  it('is evaluated for every seat, at its turn or not', () => {
+    for (const match of positions) {
+      for (let seat = 0; seat < match.game.seats; seat++) {
+        const seen = observe(match.game, match.state, seat);
+        const { win, moves, playouts } = finish(evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }));
+        expect(win).toHaveLength(match.game.seats);
+        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+        expect(moves.map(({ move }) => move)).toEqual(seen.legal);
+        for (const { chance, error } of [...win, ...moves]) {
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1);
+          expect(error).toBeGreaterThanOrEqual(0);
+        }
+        for (const { error } of win) expect(error).toBeLessThan(0.2);
+        expect(playouts).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('can be pondered in slices, with the same result', async () => {
+    const match = positions.at(-1)!;
+    const seat = seatToMove(match);
+    const seen = observe(match.game, match.state, seat);
+    const champion = findBot(id, 'champion')!;
+    let pauses = 0;
+    const thought = champion.think(seen, Rng.from('ponder'), { playouts: 300 });
+    const move = await ponder(thought, {
+      slice: 0,
+      pause: () => {
+        pauses++;
+        return Promise.resolve();
+      },
+    });
+    expect(move).toEqual(champion.choose(seen, Rng.from('ponder'), { playouts: 300 }));
+    expect(pauses).toBeGreaterThan(0);
+  });
+
+  it('gives up a thought that is not wanted any more', async () => {
+    const match = positions[0]!;
+    const seen = observe(match.game, match.state, seatToMove(match));
+    const gone = new AbortController();
+    const thought = findBot(id, 'ismcts')!.think(seen, Rng.from('gone'), { ms: 60_000 });
+    const pause = (): Promise<void> => {
+      gone.abort(new Error('the table is gone'));
+      return Promise.resolve();
+    };
+    await expect(ponder(thought, { slice: 1, pause, signal: gone.signal })).rejects.toThrow('the table is gone');
+  });
+
+  it('keeps to a budget of time', () => {
+    // On a clock of our own: every look at it takes a millisecond, and every step of a thought looks at least once.
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time++);
+    try {
+      for (const match of positions) {
+        const seen = observe(match.game, match.state, seatToMove(match));
+        for (const bot of thinkers(id)) {
+          finish(bot.prepare(match.game));
+          const began = time;
+          expect(seen.legal).toContain(bot.choose(seen, Rng.from('time'), { ms: 50 }));
+          expect(time - began).toBeLessThan(60);
+        }
+      }
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+function thinkers(id: string): Bot[] {
+  return botsFor(id).filter(({ budget }) => budget !== null);
+}
+
+it('thinks no longer about a decision there is not', () => {
+  const definition = games.find(({ id }) => id === 'formel-fun')!;
+  const match = after(begin(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
+  const seen = observe(match.game, match.state, seatToMove(match));
+  const only = { ...seen, seat: seen.seat, game: seen.game, legal: seen.legal.slice(0, 1) } as Observation;
+  const step = findBot('formel-fun', 'champion')!.think(only, Rng.from('x'), { ms: 60_000 }).next();
+  expect(step).toEqual({ done: true, value: seen.legal[0] });
+});

@@ -1,0 +1,215 @@
+import { type Game, observe, Rng } from '@paddock/kernel';
+import { coveringSetups } from '@paddock/kernel/testing/setups';
+import {
+  CARS_EACH,
+  FINISH,
+  type Options,
+  polePosition,
+  type PolePositionKind,
+  SAMPLE_COURSE,
+  SPACES,
+  type State,
+  type Token,
+  TOKENS,
+} from '@paddock/pole-position';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../src/bot.ts';
+import { polePositionStable } from '../src/pole-position/index.ts';
+import { type Budget, finish } from '../src/thinking.ts';
+
+const { rookie, amateur, pro, champion, greedy } = polePositionStable;
+const BOTS: readonly Bot<PolePositionKind>[] = [rookie, amateur, pro, champion, greedy];
+const SMALL: Budget = { playouts: 20 };
+/** The `moveId` of a seat's first car. */
+const FIRST_CAR = 10;
+
+interface Situation {
+  /** Where the cars stand, seat by seat. */
+  readonly at: readonly number[];
+  /** All others are grey. */
+  readonly tokens?: Readonly<Record<number, Token>>;
+  readonly rules?: Options['rules'];
+}
+
+/** A position set up by hand, everybody to choose a card. */
+function scene({ at, tokens = {}, rules = 'normal' }: Situation): Scene {
+  const game = polePosition.create(at.length / CARS_EACH, {
+    rules,
+    course: 'custom',
+    tokens: SAMPLE_COURSE,
+    podium: 'all',
+  });
+  const s = game.setup();
+  s.turn = 5;
+  s.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
+  s.at = [...at];
+  s.from = [...at];
+  s.road = s.road.map((_, space) => at.filter((where) => where === space).length);
+  return { game, s };
+}
+
+interface Scene {
+  readonly game: Game<PolePositionKind>;
+  readonly s: State;
+}
+
+const MIDFIELD = { at: [12, 5, 0, 10, 6, 0, 9, 8, 3] };
+/** The 3 takes the first car onto the oil, where it would hold up the whole team. */
+const OIL: Situation = { at: [20, 16, 0, 12, 11, 0], tokens: { 23: 'oil' }, rules: 'plus' };
+
+/** Everybody plays a card. */
+function play({ game, s }: Scene, ...cards: readonly number[]): void {
+  for (const [seat, fuel] of cards.entries()) game.play(s, seat, { fuel });
+}
+
+/** How often the driver of the first seat makes each of its moves, by `moveId`. */
+function habits(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let i = 0; i < times; i++) {
+    const id = game.moveId(bot.choose(observe(game, s, 0), Rng.from(`habit ${i}`), { playouts: 1500 }));
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('every driver', () => {
+  it.each(coveringSetups(polePosition))(
+    'plays whole games of legal moves: $seats seats, $options',
+    ({ seats, options }) => {
+      const game = polePosition.create(seats, options);
+      const rng = Rng.from('whole games');
+      const s = game.setup();
+      for (;;) {
+        const awaiting = game.awaiting(s);
+        if (awaiting.kind === 'over') break;
+        if (awaiting.kind === 'chance') {
+          game.resolve(s, rng.below(awaiting.ways));
+          continue;
+        }
+        const seat = rng.pick(awaiting.seats);
+        const seen = observe(game, s, seat);
+        const move = BOTS[(seat + s.turn) % BOTS.length]!.choose(seen, rng, SMALL);
+        expect(seen.legal).toContain(move);
+        game.play(s, seat, move);
+      }
+      expect(game.audit(s)).toBeNull();
+    },
+  );
+
+  it.each(BOTS)('decides alike with the same seed: $id', (bot) => {
+    const { game, s } = scene(MIDFIELD);
+    const choose = () => bot.choose(observe(game, s, 1), Rng.from('same'), { playouts: 300 });
+    expect(choose()).toEqual(choose());
+  });
+
+  it.each(BOTS)('knows no more than the seat may: $id', (bot) => {
+    const { game, s } = scene(MIDFIELD);
+    game.play(s, 0, { fuel: 9 });
+    game.play(s, 2, { fuel: 1 });
+    for (let i = 0; i < 8; i++) {
+      const other = game.clone(s);
+      game.determinize(other, 1, Rng.from(`other ${i}`));
+      const choices = [s, other].map((truth) =>
+        bot.choose(observe(game, truth, 1), Rng.from('eyes'), { playouts: 100 }),
+      );
+      expect(choices[1]).toEqual(choices[0]);
+    }
+  });
+});
+
+describe('the search', () => {
+  it.each([pro, champion])('keeps to its playouts: $id', (bot) => {
+    const { game, s } = scene(MIDFIELD);
+    const thought = bot.think(observe(game, s, 0), Rng.from('steps'), { playouts: 50 });
+    let steps = 0;
+    while (thought.next().done !== true) steps++;
+    expect(steps).toBe(50);
+  });
+
+  it('thinks less where the choice is clear', () => {
+    const oil = scene(OIL);
+    play(oil, 3, 2);
+    const thought = champion.think(observe(oil.game, oil.s, 0), Rng.from('clear'), { playouts: 4000 });
+    let steps = 0;
+    while (thought.next().done !== true) steps++;
+    expect(steps).toBeLessThan(3000);
+  });
+});
+
+describe('positions where the right move is known', () => {
+  it('oil: the rookie drives onto it, the champion takes another car', () => {
+    const oil = scene(OIL);
+    play(oil, 3, 2);
+    expect(habits(rookie, oil, 8).get(FIRST_CAR)).toBeGreaterThan(4);
+    expect([...habits(champion, oil, 8).keys()]).not.toContain(FIRST_CAR);
+  });
+
+  it('the last place that scores: the rookie plays what is enough, the champion what comes first', () => {
+    // Both have nine points and one car left: whoever crosses the line first wins. Equal cards would favour us.
+    const line = scene({ at: [41, FINISH, FINISH, 40, FINISH, FINISH] });
+    const { s } = line;
+    s.place = [0, 1, 4, 0, 2, 3];
+    s.points = [9, 9];
+    s.arrived = 4;
+    s.hands = [(1 << 4) | (1 << 9), s.hands[1]!];
+    expect(habits(rookie, line, 8).get(4)).toBeGreaterThan(2);
+    expect([...habits(champion, line, 8).keys()]).toEqual([9]);
+  });
+});
+
+describe('evaluate', () => {
+  it.each(coveringSetups(polePosition))(
+    'tells chances at every moment: $seats seats, $options',
+    ({ seats, options }) => {
+      const game = polePosition.create(seats, options);
+      const rng = Rng.from('moments');
+      const s = game.setup();
+      for (;;) {
+        const awaiting = game.awaiting(s);
+        if (rng.below(4) === 0) {
+          const seat = rng.below(seats);
+          const seen = observe(game, s, seat);
+          const { win, moves, playouts } = finish(polePositionStable.evaluate(seen, rng, { playouts: 12 }));
+          expect(playouts).toBe(12);
+          expect(win).toHaveLength(seats);
+          expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+          expect(moves.map(({ move }) => move)).toEqual(seen.legal);
+          for (const { chance, error } of [...win, ...moves]) {
+            expect(chance).toBeGreaterThanOrEqual(0);
+            expect(chance).toBeLessThanOrEqual(1);
+            expect(Number.isFinite(error)).toBe(true);
+          }
+        }
+        if (awaiting.kind === 'over') break;
+        if (awaiting.kind === 'chance') game.resolve(s, rng.below(awaiting.ways));
+        else {
+          const seat = rng.pick(awaiting.seats);
+          game.play(s, seat, rng.pick(game.legalMoves(s, seat)));
+        }
+      }
+    },
+  );
+
+  it('sees who is ahead, and which car must not go onto the oil', () => {
+    const oil = scene(OIL);
+    play(oil, 3, 2);
+    const { win, moves } = finish(
+      polePositionStable.evaluate(observe(oil.game, oil.s, 0), Rng.from('ahead'), { playouts: 1500 }),
+    );
+    expect(win[0]!.chance).toBeGreaterThan(0.6);
+    expect(moves[1]!.chance - moves[0]!.chance).toBeGreaterThan(moves[0]!.error + moves[1]!.error);
+  });
+
+  it('says what is certain when the race is over', () => {
+    const { game, s } = scene({ at: [0, 0, 0, 0, 0, 0] });
+    const rng = Rng.from('over');
+    for (let awaiting = game.awaiting(s); awaiting.kind === 'moves'; awaiting = game.awaiting(s)) {
+      const seat = awaiting.seats[0]!;
+      game.play(s, seat, amateur.choose(observe(game, s, seat), rng));
+    }
+    const { win } = finish(polePositionStable.evaluate(observe(game, s, 0), rng, { playouts: 3 }));
+    const most = Math.max(...s.points);
+    const winners = s.points.filter((points) => points === most).length;
+    expect(win.map(({ chance }) => chance)).toEqual(s.points.map((points) => (points === most ? 1 / winners : 0)));
+  });
+});
