@@ -9,6 +9,7 @@ import { ismcts } from './yardsticks/ismcts.ts';
 import { random } from './yardsticks/random.ts';
 
 export { type Bot, type Estimate, type Evaluation, type Level, LEVELS } from './bot.ts';
+export { type LoneRaces, loneRaces } from './formula-de/lone.ts';
 export { type Budget, finish, ponder, type Pondering, type Thought } from './thinking.ts';
 
 const STABLES: Readonly<Record<string, Stable<Kind>>> = {

@@ -1,4 +1,4 @@
-import { botsFor, evaluate, findBot, finish } from '@paddock/bots';
+import { botsFor, evaluate, findBot, finish, loneRaces } from '@paddock/bots';
 import { circuitFor, formulaDe, FRESH, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
@@ -82,6 +82,14 @@ describe('a lone car', () => {
     const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;
     expect(mean / expected).toBeGreaterThan(1 - within);
     expect(mean / expected).toBeLessThan(1 + within);
+  });
+
+  it('needs hardly more than the optimum from pole position, the start roll included', () => {
+    const { turns, dropOuts, optimum } = loneRaces('monaco', 1, 120, 'pole', { playouts: 2 });
+    expect(dropOuts).toBeLessThan(6);
+    const mean = turns.reduce((sum, count) => sum + count, 0) / turns.length;
+    expect(mean / optimum).toBeGreaterThan(0.97);
+    expect(mean / optimum).toBeLessThan(1.03);
   });
 
   it('is solved for circuits of any kind, with a start from every place of the grid', () => {

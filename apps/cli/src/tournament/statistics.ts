@@ -69,14 +69,20 @@ function shareOf(side: Side, seating: Seating, ranking: Deal['rankings'][number]
 export function clustered(shares: readonly number[]): Estimate {
   const n = shares.length;
   if (n === 0) return { value: Number.NaN, low: 0, high: 1 };
-  const value = mean(shares);
-  const squares = shares.reduce((sum, share) => sum + (share - value) ** 2, 0);
-  if (squares < 1e-12) {
-    const [low, high] = interval(value * n, n);
-    return { value, low, high };
-  }
+  const { value, low, high } = meanOf(shares);
+  if (high - low > 1e-9) return { value, low: Math.max(0, low), high: Math.min(1, high) };
+  const [lowest, highest] = interval(value * n, n);
+  return { value, low: lowest, high: highest };
+}
+
+/** The mean of independent observations, with Student's interval. */
+export function meanOf(values: readonly number[]): Estimate {
+  const n = values.length;
+  const value = mean(values);
+  if (n < 2) return { value, low: value, high: value };
+  const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
   const reach = studentT(n - 1) * Math.sqrt(squares / (n - 1) / n);
-  return { value, low: Math.max(0, value - reach), high: Math.min(1, value + reach) };
+  return { value, low: value - reach, high: value + reach };
 }
 
 function mean(values: readonly number[]): number {

@@ -11,8 +11,8 @@ import { type Question, solution } from './solve.ts';
 
 type Seen = Observation<FormulaDeKind>;
 
-/** Every point of wear counts, and dropping out costs this many turns more than driving on: fitted to races. */
-const EXACT: Question = { coarse: 0, out: 8 };
+/** Every point of wear counts, and dropping out costs this many turns more than driving on: from 4 to 18 play alike. */
+export const EXACT: Question = { coarse: 0, out: 8 };
 /** Wear is only there or gone, and fuel is not spent at all. */
 const PLAIN: Question = { coarse: 3, out: 8 };
 /** Choices that cost this many turns more than the best by the plan are not looked into any further. */

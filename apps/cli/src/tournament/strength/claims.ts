@@ -38,6 +38,7 @@ export interface SolveClaim extends Said {
 /** The turns of a champion that is alone on the track, as a multiple of the fewest possible on average. */
 export interface TurnsClaim extends Said {
   readonly kind: 'turns';
+  readonly races: number;
   readonly ratio: number;
 }
 
@@ -82,7 +83,7 @@ function againstSearch(game: string, seats: number, share: number): MatchClaim {
 export const CLAIMS: readonly Claim[] = [
   { kind: 'solve', game: 'formula-de', id: 'solve-one-lap', laps: 1, seconds: 0.5 },
   { kind: 'solve', game: 'formula-de', id: 'solve-two-laps', laps: 2, seconds: 2 },
-  { kind: 'turns', game: 'formula-de', id: 'turns', ratio: 1.03 },
+  { kind: 'turns', game: 'formula-de', id: 'turns', races: 400, ratio: 1.03 },
   ...ladder('formula-de', 4),
   ...ladder('pole-position', 4),
   ...ladder('formula', 2),

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loneRaces } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
 import { driverFrom } from '../../drivers.ts';
 import { makeFolder } from '../../files.ts';
-import { defaultWorkers } from '../../simulation/pool.ts';
 import { interval } from '../../simulation/tally.ts';
 import { resultsOf, type Standing } from '../report.ts';
 import { runTournament } from '../run.ts';
-import type { Encounter, Estimate } from '../statistics.ts';
+import { type Encounter, type Estimate, meanOf } from '../statistics.ts';
 import type { Tournament } from '../tournament.ts';
-import { type Claim, CLAIMS, type FinishClaim, type MatchClaim, type SolveClaim } from './claims.ts';
+import { type Claim, CLAIMS, type FinishClaim, type MatchClaim, type SolveClaim, type TurnsClaim } from './claims.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -24,39 +24,44 @@ export interface Finding {
   readonly trials: number;
 }
 
-/** `null` where there is nothing to measure with yet. `quick` tries everything out with a few games that say nothing. */
-export async function measure(claim: Claim, quick: boolean): Promise<Finding | null> {
+export interface Manner {
+  /** Tries everything out with a few games that say nothing. */
+  readonly quick: boolean;
+  readonly workers: number;
+}
+
+export async function measure(claim: Claim, how: Manner): Promise<Finding> {
   switch (claim.kind) {
     case 'match': {
-      const { encounter } = await meet(claim, quick);
+      const { encounter } = await meet(claim, how);
       return { claim, estimate: encounter.share, trials: encounter.games };
     }
     case 'finish':
-      return finishers(claim, quick);
+      return finishers(claim, how);
     case 'solve':
-      return solving(claim, quick);
+      return solving(claim, how);
     case 'turns':
-      return loneTurns();
+      return loneTurns(claim, how);
   }
 }
 
-async function meet(claim: MatchClaim, quick: boolean): Promise<{ encounter: Encounter; standing: Standing }> {
-  const tournament = tournamentOf(claim, quick);
-  const games = quick ? 1 : claim.games;
+async function meet(claim: MatchClaim, how: Manner): Promise<{ encounter: Encounter; standing: Standing }> {
+  const tournament = tournamentOf(claim, how);
+  const games = how.quick ? 1 : claim.games;
   const deals = await runTournament(tournament, {
     games,
-    workers: defaultWorkers(),
-    resume: quick ? null : ledgerOf(claim),
+    workers: how.workers,
+    resume: how.quick ? null : ledgerOf(claim),
   });
   const { encounters, standings } = resultsOf(tournament, deals);
   return { encounter: encounters[0]!, standing: standings[0]! };
 }
 
-function tournamentOf({ game, id, bots, seats, format }: MatchClaim, quick: boolean): Tournament {
+function tournamentOf({ game, id, bots, seats, format }: MatchClaim, how: Manner): Tournament {
   const definition = findGame(game);
   if (definition === undefined) throw new Error(`no game ${game}`);
   const { rulesVersion, options } = definition;
-  const words = quick ? bots.map((word) => hasty(game, word)) : bots;
+  const words = how.quick ? bots.map((word) => hasty(game, word)) : bots;
   return { game, rulesVersion, seats, options: defaultOptions(options), bots: words, format, seed: `strength/${id}` };
 }
 
@@ -74,26 +79,27 @@ function ledgerOf({ game, id }: Claim): string {
 }
 
 /** From the very games of the claim it belongs to, which are there already unless it is asked for on its own. */
-async function finishers(claim: FinishClaim, quick: boolean): Promise<Finding> {
+async function finishers(claim: FinishClaim, how: Manner): Promise<Finding> {
   const match = CLAIMS.find(({ game, id }) => game === claim.game && id === claim.of);
   if (match?.kind !== 'match') throw new Error(`${claim.game} has no match ${claim.of}`);
-  const { cars } = (await meet(match, quick)).standing;
+  const { cars } = (await meet(match, how)).standing;
   if (cars === undefined) throw new Error(`the cars of ${claim.game} are not counted`);
   const [low, high] = interval(cars.finished, cars.started);
   return { claim, estimate: { value: cars.finished / cars.started, low, high }, trials: cars.started };
 }
 
 /** The median of three fresh processes. */
-function solving(claim: SolveClaim, quick: boolean): Finding {
+function solving(claim: SolveClaim, how: Manner): Finding {
   const program = fileURLToPath(new URL('./solve.ts', import.meta.url));
-  const seconds = Array.from({ length: quick ? 1 : 3 }, () =>
+  const seconds = Array.from({ length: how.quick ? 1 : 3 }, () =>
     Number(execFileSync(process.execPath, [program, String(claim.laps)], { encoding: 'utf8' })),
   ).sort((a, b) => a - b);
   const value = seconds[Math.floor(seconds.length / 2)]!;
   return { claim, estimate: { value, low: seconds[0]!, high: seconds.at(-1)! }, trials: seconds.length };
 }
 
-/** To be filled when the bots of Formula Dé tell the exact optimum of a single car. */
-function loneTurns(): Finding | null {
-  return null;
+/** Turns of every race as a multiple of the optimum, and the interval of their mean. */
+function loneTurns(claim: TurnsClaim, how: Manner): Finding {
+  const { turns, optimum } = loneRaces('monaco', 1, how.quick ? 2 : claim.races, `strength/${claim.id}`);
+  return { claim, estimate: meanOf(turns.map((count) => count / optimum)), trials: turns.length };
 }
