@@ -38,6 +38,8 @@ export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: GAME, imports: ['@paddock/kernel'], never: PURE },
+  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
+  { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
   {
     files: /^packages\/games\/src\//,
     imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
@@ -69,13 +71,13 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     files: /^apps\/web\/src\/worker\//,
-    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', 'comlink', 'idb-keyval'],
+    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
     never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
   },
   {
     files: /^apps\/web\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|table|formel-fun|pole-position|formula|formula-de)$/,
       ...REACT,
       /^@radix-ui\//,
       'comlink',

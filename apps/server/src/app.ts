@@ -39,7 +39,13 @@ function scriptHashes(page: string): string[] {
 
 /** The server of the whole product; `site` is the folder with the built pages. */
 export async function createApp(site: string): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: 64 * 1024 });
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    // Streams never end by themselves. What was asked for is stored before (`preClose`); whoever misses the answer asks again.
+    forceCloseConnections: true,
+    // What does not fit is refused, not bent until it does.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
   const pages = new Set(readdirSync(site));
   const scripts = scriptHashes(readFileSync(join(site, 'index.html'), 'utf8'));
   await app.register(helmet, {

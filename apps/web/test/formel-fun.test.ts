@@ -12,7 +12,7 @@ import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, Words } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
-import { advance, positionOf, stepOf } from '../src/worker/positions.ts';
+import { advance, positionOf, stepOf } from '@paddock/table';
 
 type Played = Match<FormelFunKind>;
 type Options = FormelFunKind['options'];

@@ -10,7 +10,7 @@ import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, Words } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { positionOf } from '../src/worker/positions.ts';
+import { positionOf } from '@paddock/table';
 
 type K = FormulaDeKind;
 type FdWords = Words<K, FormulaDeTexts>;

@@ -37,7 +37,7 @@ import { reasonIn } from '../src/games/formula/words.ts';
 import type { TableProps, Words } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { positionOf } from '../src/worker/positions.ts';
+import { positionOf } from '@paddock/table';
 
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
 const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));

@@ -14,7 +14,7 @@ import fr from '../src/games/pole-position/texts/fr.ts';
 import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
 import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
-import { advance, positionOf, stepOf } from '../src/worker/positions.ts';
+import { advance, positionOf, stepOf } from '@paddock/table';
 
 type Kind = PolePositionKind;
 type Options = Kind['options'];

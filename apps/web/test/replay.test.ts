@@ -27,7 +27,7 @@ import { fragmentOf, momentOf, packRecord, readFragment, unpackRecord } from '..
 import { judge } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
 import { openRecord } from '../src/worker/open-record.ts';
-import { advance, positionOf, retell, stepOf } from '../src/worker/positions.ts';
+import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { verification } from '../src/worker/verification.ts';
 
 function played(id: string, seats?: number): { match: Match; record: GameRecord } {

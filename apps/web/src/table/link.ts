@@ -1,4 +1,5 @@
-import type { Awaiting, GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/kernel';
+import type { GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/kernel';
+import type { Account, Position, Step, Told } from '@paddock/table';
 
 /**
  * What a table page lives on: positions as one viewer may see them, and the steps between them. Where they come from, a
@@ -34,38 +35,7 @@ export interface TableInfo<K extends Kind = Kind> {
   readonly opened?: boolean;
 }
 
-/** The table after n entries, as one viewer may see it. */
-export interface Position<K extends Kind = Kind> {
-  readonly n: number;
-  readonly viewer: Viewer;
-  readonly view: K['view'];
-  /** How many choices the viewer has made so far: it changes when one of theirs is in, whatever others do. */
-  readonly made: number;
-  readonly awaiting: Awaiting;
-  /** What the viewer may do; empty when they are not awaited. */
-  readonly legal: readonly K['move'][];
-  /** What each of the legal moves will do; `null` when there are too many to tell all in advance (see `preview`). */
-  readonly previews: readonly K['preview'][] | null;
-}
-
-/** How an entry led from one position to the next. */
-export interface Step<K extends Kind = Kind> {
-  readonly events: readonly K['event'][];
-  readonly after: Position<K>;
-}
-
-/** An event of the log: it led to position n. */
-export interface Told<K extends Kind = Kind> {
-  readonly n: number;
-  readonly event: K['event'];
-}
-
-export interface Account<K extends Kind = Kind> {
-  readonly position: Position<K>;
-  readonly history: readonly Told<K>[];
-  /** How many steps have been made since: they follow at once. */
-  readonly ahead: number;
-}
+export type { Account, Position, Step, Told };
 
 export interface TableLink<K extends Kind = Kind> {
   readonly info: TableInfo<K>;

@@ -25,7 +25,7 @@ import {
 } from '@paddock/kernel';
 import type { Account, Driver, Step, TableInfo } from '../table/link.ts';
 import { openRecord, type RecordFault } from './open-record.ts';
-import { advance, positionOf, retell, stepOf } from './positions.ts';
+import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { addTable, loadTable, newTableId, saveTable, type StoredTable } from './storage.ts';
 import { verification, type Verification } from './verification.ts';
 

@@ -1,17 +1,24 @@
 import { append, type Entry, type Kind, type Match, type Viewer } from '@paddock/kernel';
-import type { Position, Step, Told } from '../table/link.ts';
+import { type Position, positionOf } from './position.ts';
 
-/** Beyond this, previews are asked for one by one: nobody looks at so many at once (only Formula has more). */
-const MOST_PREVIEWS = 250;
+/** How an entry led from one position to the next. */
+export interface Step<K extends Kind = Kind> {
+  readonly events: readonly K['event'][];
+  readonly after: Position<K>;
+}
 
-export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, viewer: Viewer): Position<K> {
-  const awaiting = game.awaiting(state);
-  const asked = viewer !== null && awaiting.kind === 'moves' && awaiting.seats.includes(viewer);
-  const legal = asked ? game.legalMoves(state, viewer) : [];
-  const previews =
-    viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
-  const made = entries.reduce((count, [actor]) => (actor === viewer ? count + 1 : count), 0);
-  return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
+/** An event of the log: it led to position n. */
+export interface Told<K extends Kind = Kind> {
+  readonly n: number;
+  readonly event: K['event'];
+}
+
+/** What happened so far. */
+export interface Account<K extends Kind = Kind> {
+  readonly position: Position<K>;
+  readonly history: readonly Told<K>[];
+  /** How many steps have been made since: they follow at once. */
+  readonly ahead: number;
 }
 
 export function redacted<K extends Kind>(

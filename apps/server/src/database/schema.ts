@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables of the database, the same for SQLite and PostgreSQL: text, whole numbers and JSON as text, so that one
+ * schema and one set of queries serve both. Times are milliseconds since 1970.
+ */
+export interface Schema {
+  secrets: SecretRow;
+  people: PeopleRow;
+  passkeys: PasskeyRow;
+  tokens: TokenRow;
+  tables: TableRow;
+  seats: SeatRow;
+  entries: EntryRow;
+  snapshots: SnapshotRow;
+  wakes: WakeRow;
+  messages: MessageRow;
+}
+
+/** What all processes share and nobody else knows, such as the key of the cookies. */
+export interface SecretRow {
+  name: string;
+  value: string;
+}
+
+export interface PeopleRow {
+  id: string;
+  nickname: string;
+  /** The nickname as it is compared, once it is claimed: no two people share one. */
+  claimed: string | null;
+  password: string | null;
+  banned: Generated<number>;
+  created_at: number;
+}
+
+export interface PasskeyRow {
+  id: string;
+  person: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  created_at: number;
+}
+
+/** An API token is kept as its digest: whoever reads the database cannot use it. */
+export interface TokenRow {
+  digest: string;
+  person: string;
+  label: string;
+  created_at: number;
+}
+
+export type Phase = 'open' | 'running' | 'over';
+
+export interface TableRow {
+  id: string;
+  game: string;
+  rules_version: number;
+  options: string;
+  listed: number;
+  phase: Phase;
+  host: string;
+  /** How time is kept (JSON). */
+  time: string;
+  chat: number;
+  seed: string;
+  seed_hash: string;
+  rematch_of: string | null;
+  /** Best first, ties together (JSON); when it is over. */
+  ranking: string | null;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+}
+
+export interface SeatRow {
+  table_id: string;
+  seat: number;
+  kind: 'open' | 'invited' | 'person' | 'bot';
+  person: string | null;
+  name: string;
+  /** The level of the bot that sits here, or drives on for a person who has gone. */
+  bot: string | null;
+  /** A bot drives for the person. */
+  autopilot: Generated<number>;
+}
+
+export interface EntryRow {
+  table_id: string;
+  number: number;
+  actor: number;
+  body: string;
+  at: number;
+  /** The client's own id of the move: sent twice, it is done once. */
+  key: string | null;
+}
+
+export interface SnapshotRow {
+  table_id: string;
+  number: number;
+  state: string;
+}
+
+/** Something to be done at a table at a time: a bot's move, a flag that falls. Taken by one process under a lease. */
+export interface WakeRow {
+  table_id: string;
+  due_at: number;
+  leased_until: Generated<number>;
+}
+
+export interface MessageRow {
+  table_id: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}

@@ -1,0 +1,98 @@
+import type { Entry } from '@paddock/kernel';
+import type { Database } from '../database/connect.ts';
+
+/** Entries that follow on what a table has; they are stored all or none. */
+export interface Appended {
+  readonly table: string;
+  /** The number of the first one. */
+  readonly from: number;
+  readonly entries: readonly Entry[];
+  readonly at: number;
+  /** The client's id of the move, which is the first entry. */
+  readonly key: string | null;
+  /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
+  readonly wakeAt?: number | null;
+  readonly ranking?: readonly (readonly number[])[];
+}
+
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly at: number;
+  readonly key: string | null;
+}
+
+type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
+
+export class EntryRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async since(table: string, from: number): Promise<StoredEntry[]> {
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select(['actor', 'body', 'at', 'key'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
+  }
+
+  /**
+   * Stores what several tables have to store in one transaction, because the disk takes as long for one as for many. Answers
+   * for each whether it is in: it is not when another process was quicker, and then nothing of it is.
+   */
+  async append(all: readonly Appended[]): Promise<boolean[]> {
+    try {
+      await this.#db.transaction().execute((transaction) => store(transaction, all));
+      return all.map(() => true);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (all.length === 1) return [false];
+    }
+    const each: boolean[] = [];
+    for (const one of all) each.push(...(await this.append([one])));
+    return each;
+  }
+}
+
+async function store(transaction: Transaction, all: readonly Appended[]): Promise<void> {
+  const rows = all.flatMap(({ table, from, entries, at, key }) =>
+    entries.map(([actor, body], i) => ({
+      table_id: table,
+      number: from + i,
+      actor,
+      body: JSON.stringify(body),
+      at,
+      key: i === 0 ? key : null,
+    })),
+  );
+  await transaction.insertInto('entries').values(rows).execute();
+  for (const { table, wakeAt, ranking, at } of all) {
+    if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+    else if (wakeAt !== undefined) {
+      await transaction
+        .insertInto('wakes')
+        .values({ table_id: table, due_at: wakeAt })
+        .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ due_at: wakeAt, leased_until: 0 }))
+        .execute();
+    }
+    if (ranking === undefined) continue;
+    await transaction
+      .updateTable('tables')
+      .set({ phase: 'over', ranking: JSON.stringify(ranking), ended_at: at })
+      .where('id', '=', table)
+      .execute();
+  }
+}
+
+/** Whether an error says that a row with this key is there already, in the words of either database. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE.
+  return code === '23505' || errcode === 1555 || errcode === 2067;
+}

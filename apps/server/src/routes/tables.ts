@@ -1,0 +1,78 @@
+import { Acknowledged, NewTable, type Seat, Submission, Table, TableId } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Lobby } from '../services/lobby.ts';
+import type { People } from '../services/people.ts';
+import type { Play } from '../services/play.ts';
+import { mustAsk } from './border.ts';
+
+const One = Type.Object({ id: TableId });
+interface One {
+  readonly id: string;
+}
+
+const Fill = Type.Object(
+  { level: Type.Optional(Type.Union(['rookie', 'amateur', 'pro', 'champion'].map((level) => Type.Literal(level)))) },
+  { additionalProperties: false },
+);
+
+export function tableRoutes(app: FastifyInstance, people: People, lobby: Lobby, play: Play): void {
+  app.get('/api/tables', { schema: { summary: 'Open tables', response: { 200: Type.Array(Table) } } }, () =>
+    lobby.listed(),
+  );
+
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: 'Where I sit', response: { 200: Type.Array(Table) } } },
+    async (request) => lobby.of((await mustAsk(people, request)).id),
+  );
+
+  app.post<{ Body: NewTable }>(
+    '/api/tables',
+    { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
+    async (request, reply) => {
+      const person = await mustAsk(people, request);
+      return reply.code(201).send(await lobby.create(person, request.body));
+    },
+  );
+
+  app.get<{ Params: One }>(
+    '/api/tables/:id',
+    { schema: { summary: 'A table', params: One, response: { 200: Table } } },
+    (request) => lobby.find(request.params.id),
+  );
+
+  app.post<{ Params: One }>(
+    '/api/tables/:id/join',
+    { schema: { summary: 'Sits down', params: One, response: { 200: Table } } },
+    async (request) => lobby.join(request.params.id, await mustAsk(people, request)),
+  );
+
+  app.post<{ Params: One }>(
+    '/api/tables/:id/leave',
+    { schema: { summary: 'Gets up, before the race', params: One, response: { 200: Table } } },
+    async (request) => lobby.leave(request.params.id, await mustAsk(people, request)),
+  );
+
+  app.post<{ Params: One; Body: { level?: NonNullable<Seat['bot']> } }>(
+    '/api/tables/:id/start',
+    {
+      schema: {
+        summary: 'Begins, with bots on the seats that are left',
+        params: One,
+        body: Fill,
+        response: { 200: Table },
+      },
+    },
+    async (request) => lobby.start(request.params.id, await mustAsk(people, request), request.body.level ?? 'amateur'),
+  );
+
+  app.post<{ Params: One; Body: Submission }>(
+    '/api/tables/:id/moves',
+    { schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } } },
+    async (request) => {
+      const person = await mustAsk(people, request);
+      return { n: await play.submit(request.params.id, person.id, request.body) };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Appended, EntryRepository } from '../repositories/entries.ts';
+
+interface Waiting {
+  readonly appended: Appended;
+  readonly settled: (stored: boolean) => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/**
+ * Gathers what tables want stored while the disk is busy, and stores it together: with many tables this is what makes
+ * durable moves cheap. Nobody is answered before the disk has it.
+ */
+export class Journal {
+  readonly #repository: EntryRepository;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | null = null;
+
+  constructor(repository: EntryRepository) {
+    this.#repository = repository;
+  }
+
+  /** Whether it is in; not, when another process was quicker. */
+  append(appended: Appended): Promise<boolean> {
+    return new Promise((settled, failed) => {
+      this.#waiting.push({ appended, settled, failed });
+      this.#writing ??= this.#write();
+    });
+  }
+
+  /** Waits until all that was asked for is on disk. */
+  async flush(): Promise<void> {
+    while (this.#writing !== null) await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    // Others that are ready in this turn of the event loop come along.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        const stored = await this.#repository.append(batch.map(({ appended }) => appended));
+        for (const [i, { settled }] of batch.entries()) settled(stored[i]!);
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    this.#writing = null;
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Credentials, Person, Token } from '@paddock/protocol';
+import { Refusal } from '../refusal.ts';
+import type { PeopleRepository, PersonRow } from '../repositories/people.ts';
+
+/** Marks our tokens, so that one that got lost is recognised for what it is. */
+const TOKEN_MARK = 'paddock_';
+
+export class People {
+  readonly #people: PeopleRepository;
+  readonly #now: () => number;
+
+  constructor(people: PeopleRepository, now: () => number) {
+    this.#people = people;
+    this.#now = now;
+  }
+
+  /** A nickname, and you play. Somebody who is known already only changes their name. */
+  async introduce(known: string | null, nickname: string): Promise<Person> {
+    await this.#mustBeFree(nickname, known);
+    const row = known === null ? undefined : await this.#people.byId(known);
+    if (row !== undefined) {
+      if (row.claimed !== null && keyOf(nickname) !== row.claimed) {
+        throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+      }
+      await this.#people.rename(row.id, nickname);
+      return personOf({ ...row, nickname });
+    }
+    const id = randomUUID();
+    await this.#people.add({ id, nickname, created_at: this.#now() });
+    return { id, nickname, claimed: false };
+  }
+
+  /** `null` for who is unknown or banned. */
+  async find(id: string): Promise<Person | null> {
+    const row = await this.#people.byId(id);
+    return row === undefined || row.banned === 1 ? null : personOf(row);
+  }
+
+  async findByToken(token: string): Promise<Person | null> {
+    if (!token.startsWith(TOKEN_MARK)) return null;
+    const row = await this.#people.byToken(digestOf(token));
+    return row === undefined || row.banned === 1 ? null : personOf(row);
+  }
+
+  /** Keeps the nickname for this person, who can come back to it with the password. */
+  async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
+    await this.#mustBeFree(nickname, id);
+    await this.#people.claim(id, nickname, keyOf(nickname), await hash(password));
+    return { id, nickname, claimed: true };
+  }
+
+  /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
+  async comeBack({ nickname, password }: Credentials): Promise<Person> {
+    const row = await this.#people.byClaim(keyOf(nickname));
+    const right = row?.password != null && (await verify(row.password, password));
+    if (!right || row.banned === 1) throw new Refusal('forbidden', 'nickname or password is wrong');
+    return personOf(row);
+  }
+
+  async newToken(person: string, label: string): Promise<Token> {
+    const token = TOKEN_MARK + randomBytes(24).toString('base64url');
+    await this.#people.addToken({ digest: digestOf(token), person, label, created_at: this.#now() });
+    return { token, label };
+  }
+
+  async #mustBeFree(nickname: string, person: string | null): Promise<void> {
+    const owner = await this.#people.byClaim(keyOf(nickname));
+    if (owner !== undefined && owner.id !== person) {
+      throw new Refusal(
+        'name-taken',
+        `“${nickname}” is claimed by somebody; if it is you, come back with the password`,
+      );
+    }
+  }
+}
+
+function personOf({ id, nickname, claimed }: PersonRow): Person {
+  return { id, nickname, claimed: claimed !== null };
+}
+
+/** Nicknames that look alike are the same one. */
+function keyOf(nickname: string): string {
+  return nickname.normalize('NFKC').toLocaleLowerCase('en');
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,77 @@
+import type { LiveEvents, Person, Table } from '@paddock/protocol';
+
+export type Told = {
+  [Name in keyof LiveEvents]: { event: Name; id: number | null; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Somebody at a browser or a script of theirs: a cookie, requests, live streams. */
+export class Client {
+  readonly #base: string;
+  #cookie = '';
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const response = await fetch(this.#base + path, {
+      method,
+      headers: { cookie: this.#cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0]!;
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  }
+
+  async introduce(nickname: string): Promise<Person> {
+    return (await this.call<Person>('POST', '/api/me', { nickname })).body;
+  }
+
+  async table(wanted: object): Promise<Table> {
+    const { status, body } = await this.call<Table>('POST', '/api/tables', wanted);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  /** Listens until `until` says that it is enough; answers all that was told. */
+  async listen(table: string, until: (told: Told) => boolean | Promise<boolean>, lastId?: number): Promise<Told[]> {
+    const stop = new AbortController();
+    const response = await fetch(`${this.#base}/api/tables/${table}/live`, {
+      headers: { cookie: this.#cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
+      signal: stop.signal,
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    const all: Told[] = [];
+    let rest = '';
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      const chunks = (rest + piece).split('\n\n');
+      rest = chunks.pop()!;
+      for (const chunk of chunks) {
+        const told = read(chunk);
+        if (told === null) continue;
+        all.push(told);
+        if (await until(told)) {
+          stop.abort();
+          return all;
+        }
+      }
+    }
+    return all;
+  }
+}
+
+function read(chunk: string): Told | null {
+  const fields = new Map(
+    chunk.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  const data = fields.get('data');
+  if (data === undefined) return null;
+  const id = fields.get('id');
+  return { event: fields.get('event'), id: id === undefined ? null : Number(id), data: JSON.parse(data) } as Told;
+}

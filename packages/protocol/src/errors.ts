@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+
+/** Every refusal, by who is to blame: 4xx is the sender's, 5xx ours. */
+export const STATUS = {
+  'bad-request': 400,
+  'not-introduced': 401,
+  forbidden: 403,
+  'wrong-seat': 403,
+  'not-found': 404,
+  'name-taken': 409,
+  'not-open': 409,
+  'seat-taken': 409,
+  'not-awaited': 409,
+  illegal: 409,
+  stale: 409,
+  over: 409,
+  'too-large': 413,
+  'too-many': 429,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/** What a refusal says: a code for programs, a sentence for people. */
+export const Refused = Type.Object({ error: Type.String(), message: Type.String() });
+export type Refused = Static<typeof Refused>;

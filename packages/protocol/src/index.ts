@@ -1,0 +1,6 @@
+/** What is said between the server and those who use it: shapes that are checked at the border, and their types. */
+export * from './errors.ts';
+export * from './live.ts';
+export * from './people.ts';
+export * from './play.ts';
+export * from './tables.ts';

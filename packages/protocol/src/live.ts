@@ -1,0 +1,19 @@
+import type { Step, Told } from '@paddock/table';
+import type { Position } from '@paddock/table';
+import type { Table } from './tables.ts';
+
+/** How much time each seat has left, in milliseconds, as of now; `null` where time is not kept. */
+export type Clocks = readonly (number | null)[];
+
+/**
+ * What comes down a live stream (Server-Sent Events), by the name of the event. The id of `account` and `step` is the number of
+ * entries the listener knows then: a client that comes back with it (Last-Event-ID) goes on from there.
+ */
+export interface LiveEvents {
+  /** Who sits where, and how the table stands: first of all, and whenever it changes. */
+  table: Table;
+  /** All that happened so far: at the beginning, and after a long absence. */
+  account: { readonly position: Position; readonly history: readonly Told[]; readonly clocks: Clocks };
+  /** What happened next. */
+  step: Step & { readonly clocks: Clocks };
+}

@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import { Nickname } from './people.ts';
+
+const Level = Type.Union([
+  Type.Literal('rookie'),
+  Type.Literal('amateur'),
+  Type.Literal('pro'),
+  Type.Literal('champion'),
+]);
+
+export const TableId = Type.String({ pattern: '^[A-Za-z0-9]{12}$' });
+
+/** Days, for correspondence; at least long enough to look at the board. */
+const Seconds = Type.Integer({ minimum: 5, maximum: 14 * 86_400 });
+
+export const Time = Type.Union([
+  Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('move'), seconds: Seconds }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('bank'), seconds: Seconds, increment: Type.Integer({ minimum: 0, maximum: 86_400 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type Time = Static<typeof Time>;
+
+/** Who shall sit on a seat: whoever makes the table, anybody, somebody by nickname, a bot. */
+export const SeatWish = Type.Union([
+  Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('invited'), nickname: Nickname }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('bot'), level: Level }, { additionalProperties: false }),
+]);
+export type SeatWish = Static<typeof SeatWish>;
+
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    seats: Type.Array(SeatWish, { minItems: 1, maxItems: 10 }),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
+    listed: Type.Optional(Type.Boolean()),
+    time: Type.Optional(Time),
+    chat: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type NewTable = Static<typeof NewTable>;
+
+export const Seat = Type.Object({
+  kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
+  name: Type.String(),
+  /** The person's id, for links to their page. */
+  person: Type.Union([Type.String(), Type.Null()]),
+  /** The bot that sits here, or drives on for a person who has gone. */
+  bot: Type.Union([Level, Type.Null()]),
+  autopilot: Type.Boolean(),
+});
+export type Seat = Static<typeof Seat>;
+
+/** A table as everybody may see it. */
+export const Table = Type.Object({
+  id: TableId,
+  game: Type.String(),
+  options: Type.Unknown(),
+  listed: Type.Boolean(),
+  phase: Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over')]),
+  host: Type.String(),
+  seats: Type.Array(Seat),
+  time: Time,
+  chat: Type.Boolean(),
+  /** The commitment to the dice, from the start; what it commits to is told at the end. */
+  seedHash: Type.String(),
+  rematchOf: Type.Union([Type.String(), Type.Null()]),
+  ranking: Type.Union([Type.Array(Type.Array(Type.Integer())), Type.Null()]),
+  createdAt: Type.Integer(),
+  startedAt: Type.Union([Type.Integer(), Type.Null()]),
+  endedAt: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type Table = Static<typeof Table>;

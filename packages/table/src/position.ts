@@ -1,0 +1,28 @@
+import type { Awaiting, Kind, Match, Viewer } from '@paddock/kernel';
+
+/** The table after n entries, as one viewer may see it. */
+export interface Position<K extends Kind = Kind> {
+  readonly n: number;
+  readonly viewer: Viewer;
+  readonly view: K['view'];
+  /** How many choices the viewer has made so far: it changes when one of theirs is in, whatever others do. */
+  readonly made: number;
+  readonly awaiting: Awaiting;
+  /** What the viewer may do; empty when they are not awaited. */
+  readonly legal: readonly K['move'][];
+  /** What each of the legal moves will do; `null` when there are too many to tell all in advance. */
+  readonly previews: readonly K['preview'][] | null;
+}
+
+/** Beyond this, previews are asked for one by one: nobody looks at so many at once (only Formula has more). */
+const MOST_PREVIEWS = 250;
+
+export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, viewer: Viewer): Position<K> {
+  const awaiting = game.awaiting(state);
+  const asked = viewer !== null && awaiting.kind === 'moves' && awaiting.seats.includes(viewer);
+  const legal = asked ? game.legalMoves(state, viewer) : [];
+  const previews =
+    viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
+  const made = entries.reduce((count, [actor]) => (actor === viewer ? count + 1 : count), 0);
+  return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
+}
