@@ -88,7 +88,31 @@ export const ROOMS: readonly Room[] = [
     never: [SQL],
   },
   { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
-  { files: /^apps\/server\/src\//, imports: [/^node:/, 'fastify', /^@fastify\//] },
+  // SQL lives in repositories; how the database is opened and brought up to date, beside them.
+  {
+    files: /^apps\/server\/src\/(?:repositories|database)\//,
+    imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
+  },
+  // Services know the games and the repositories, and nothing of HTTP.
+  {
+    files: /^apps\/server\/src\/(?:services|live|bots)\//,
+    imports: [
+      /^node:/,
+      /^@paddock\/(?:kernel|games|bots|table|protocol)$/,
+      '@node-rs/argon2',
+      '@simplewebauthn/server',
+      'openskill',
+      'piscina',
+      'ioredis',
+      'pg',
+    ],
+    never: [SQL],
+  },
+  {
+    files: /^apps\/server\/src\//,
+    imports: [/^node:/, 'fastify', /^@fastify\//, '@paddock/protocol', '@paddock/games', 'typebox', 'prom-client'],
+    never: [SQL],
+  },
   // Referees judge the games from outside: they share no code with them.
   { files: /^referee\/src\//, imports: [], never: PURE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },

@@ -11,17 +11,32 @@ export interface Answer<T = unknown> {
 
 /** Somebody at a browser or a script of theirs: a cookie, requests, live streams. */
 export class Client {
-  readonly #base: string;
+  #base: string;
+  readonly #token: string | null;
   #cookie = '';
 
-  constructor(base: string) {
+  constructor(base: string, token: string | null = null) {
     this.#base = base;
+    this.#token = token;
+  }
+
+  /** The server has another address now. */
+  moveTo(base: string): void {
+    this.#base = base;
+  }
+
+  #headers(): Record<string, string> {
+    return this.#token === null ? { cookie: this.#cookie } : { authorization: `Bearer ${this.#token}` };
+  }
+
+  move(table: string, seat: number, n: number, move: object, id = `move-${seat}-${n}`): Promise<Answer> {
+    return this.call('POST', `/api/tables/${table}/moves`, { id: id.padEnd(8, '_'), seat, n, move });
   }
 
   async call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(this.#base + path, {
       method,
-      headers: { cookie: this.#cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...this.#headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0]!;
@@ -43,7 +58,7 @@ export class Client {
   async listen(table: string, until: (told: Told) => boolean | Promise<boolean>, lastId?: number): Promise<Told[]> {
     const stop = new AbortController();
     const response = await fetch(`${this.#base}/api/tables/${table}/live`, {
-      headers: { cookie: this.#cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
+      headers: { ...this.#headers(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
       signal: stop.signal,
     });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);

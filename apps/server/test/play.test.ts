@@ -2,41 +2,26 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@paddock/games';
+import type { Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../src/server.ts';
-import { Client } from './client.ts';
+import { Client, type Told } from './client.ts';
+import { type Kept, STORAGES } from './storages.ts';
 
-let app: FastifyInstance;
-let base: string;
-
-beforeAll(async () => {
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  app = await createServer(site, { folder: ':memory:' });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(() => app.close());
-
-/** Plays the first legal move whenever asked, to the end; answers how many moves that took. */
+/** Plays some legal move whenever asked, to the end; answers how many moves that took. */
 async function playAlong(client: Client, table: string): Promise<number> {
   let moves = 0;
   let answered = -1;
-  await client.listen(table, async ({ event, data }) => {
-    if (event === 'table') return false;
-    const { awaiting, legal, n, viewer, made } = event === 'account' ? data.position : data.after;
+  await client.listen(table, async (told) => {
+    const position = positionIn(told);
+    if (position === null) return false;
+    const { awaiting, legal, n, viewer, made } = position;
     if (awaiting.kind === 'over') return true;
     // Where all choose at once, others' choices are told while one's own is on its way.
     if (legal.length === 0 || made === answered) return false;
     answered = made;
-    const move = legal[n % legal.length]!;
-    const { status, body } = await client.call('POST', `/api/tables/${table}/moves`, {
-      id: `move-${viewer}-${n}`,
-      seat: viewer,
-      n,
-      move,
-    });
+    const { status, body } = await client.move(table, viewer!, n, legal[n % legal.length]!);
     expect(status, JSON.stringify(body)).toBe(200);
     moves++;
     return false;
@@ -44,23 +29,156 @@ async function playAlong(client: Client, table: string): Promise<number> {
   return moves;
 }
 
-describe('a race over HTTP', () => {
-  it.each(games.map(({ id }) => id))('%s: two people and a bot to the end', async (game) => {
-    const ann = new Client(base);
-    const bob = new Client(base);
-    await ann.introduce('Ann');
-    await bob.introduce('Bob');
+function positionIn({ event, data }: Told): Extract<Told, { event: 'account' }>['data']['position'] | null {
+  if (event === 'table') return null;
+  return event === 'account' ? data.position : data.after;
+}
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  let kept: Kept;
+  let app: FastifyInstance;
+  let base: string;
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+
+  async function start(): Promise<void> {
+    app = await createServer(site, kept.storage);
+    base = await app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  beforeAll(async () => {
+    kept = await openStorage();
+    await start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await kept.close();
+  }, 60_000);
+
+  async function person(nickname: string): Promise<Client> {
+    const client = new Client(base);
+    await client.introduce(nickname);
+    return client;
+  }
+
+  /** Two people at a running table. */
+  async function duel(game: string): Promise<{ ann: Client; bob: Client; table: Table }> {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
+    return { ann, bob, table: body };
+  }
+
+  it.each(games.map(({ id }) => id))('%s: two people and a bot race to the end', async (game) => {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
     const { id } = await ann.table({
       game,
       seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }],
     });
-    const { body } = await bob.call<{ phase: string }>('POST', `/api/tables/${id}/join`);
+    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
     expect(body.phase).toBe('running');
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
-    const { body: over } = await ann.call<{ phase: string; ranking: number[][] }>('GET', `/api/tables/${id}`);
+    const { body: over } = await ann.call<Table>('GET', `/api/tables/${id}`);
     expect(over.phase).toBe('over');
-    expect(over.ranking.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
+    expect(over.ranking!.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
+  });
+
+  it('does a move once that is sent twice', async () => {
+    const { ann, bob, table } = await duel('pole-position');
+    for (const client of [ann, bob]) {
+      const told = await client.listen(table.id, (one) => one.event === 'account');
+      const { legal, n, viewer } = positionIn(told.at(-1)!)!;
+      if (legal.length === 0) continue;
+      const sent = [
+        client.move(table.id, viewer!, n, legal[0]!, 'same-id-1'),
+        client.move(table.id, viewer!, n, legal[0]!, 'same-id-1'),
+      ];
+      const [once, twice] = await Promise.all(sent);
+      expect(once).toEqual({ status: 200, body: { n: n + 1 } });
+      expect(twice).toEqual(once);
+      return;
+    }
+    throw new Error('nobody was asked');
+  });
+
+  it('refuses what is not allowed with a code, and changes nothing', async () => {
+    const { ann, bob, table } = await duel('pole-position');
+    const stranger = await person('Stranger');
+    const position = positionIn((await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
+    const { n, viewer, legal } = position;
+    const refusals = [
+      [stranger.move(table.id, viewer!, n, legal[0]!), 403, 'wrong-seat'],
+      [ann.move(table.id, 1 - viewer!, n, legal[0]!), 403, 'wrong-seat'],
+      [ann.move(table.id, viewer!, n + 5, legal[0]!), 409, 'stale'],
+      [ann.move(table.id, viewer!, n, { fuel: 99 }), 409, 'illegal'],
+      [ann.move('AAAAAAAAAAAA', viewer!, n, legal[0]!), 404, 'not-found'],
+      [ann.call('POST', `/api/tables/${table.id}/moves`, { id: 'x' }), 400, 'bad-request'],
+      [bob.call('POST', `/api/tables/${table.id}/join`), 409, 'not-open'],
+      [
+        new Client(base).call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
+        401,
+        'not-introduced',
+      ],
+      [ann.call('POST', '/api/tables', { game: 'chess', seats: [{ kind: 'me' }] }), 400, 'bad-request'],
+    ] as const;
+    for (const [answer, status, error] of refusals) {
+      const { status: got, body } = await answer;
+      expect([got, (body as { error: string }).error]).toEqual([status, error]);
+    }
+    const again = positionIn((await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
+    expect(again).toEqual(position);
+  });
+
+  it('goes on where it was after a restart, bots included', async () => {
+    const ann = await person('Ann');
+    const { id } = await ann.table({ game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }] });
+    const before = (await ann.listen(id, (told) => (positionIn(told)?.legal.length ?? 0) > 0)).at(-1)!;
+    const { n, legal, viewer } = positionIn(before)!;
+    expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
+    await app.close();
+    await start();
+    ann.moveTo(base);
+    const told = await ann.listen(id, (one) => one.event === 'account');
+    expect(positionIn(told.at(-1)!)!.n).toBeGreaterThan(n);
+    expect(await playAlong(ann, id)).toBeGreaterThan(0);
+  });
+
+  it('tells who comes back only what they have missed', async () => {
+    const { ann, bob, table } = await duel('pole-position');
+    const first = (await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!;
+    const { n } = positionIn(first)!;
+    for (const client of [ann, bob]) {
+      const {
+        legal,
+        viewer,
+        n: now,
+      } = positionIn((await client.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
+      if (legal.length > 0) await client.move(table.id, viewer!, now, legal[0]!);
+    }
+    const told = await ann.listen(table.id, (one) => one.event !== 'table', n);
+    expect(told.at(-1)!.event).toBe('step');
+    expect(told.at(-1)!.id).toBeGreaterThan(n);
+  });
+
+  it('keeps a claimed nickname for who claimed it', async () => {
+    const carla = await person('Carla');
+    const claim = { nickname: 'Carla', password: 'correct horse' };
+    expect((await carla.call('POST', '/api/me/claim', claim)).status).toBe(200);
+    const other = new Client(base);
+    expect((await other.call('POST', '/api/me', { nickname: 'CARLA' })).status).toBe(409);
+    expect((await other.call('POST', '/api/me/return', { ...claim, password: 'wrong horse' })).status).toBe(403);
+    const { body } = await other.call<{ id: string }>('POST', '/api/me/return', claim);
+    expect(body).toEqual((await carla.call('GET', '/api/me')).body);
+  });
+
+  it('lets programs in with a token', async () => {
+    const ann = await person('Ann');
+    const { body } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
+    const program = new Client(base, body.token);
+    expect((await program.call('GET', '/api/me')).body).toEqual((await ann.call('GET', '/api/me')).body);
+    expect((await new Client(base, 'paddock_wrong').call('GET', '/api/me')).status).toBe(204);
   });
 });

