@@ -1,11 +1,12 @@
 /**
  * npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time.
- * `npm run bench -- games` and `npm run bench -- web` measure one half.
+ * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part.
  */
 import type { ContestantName } from './contestants.ts';
 import { duel } from './duel.ts';
 import { enumerateFormula } from './formula.ts';
 import { bytesAPosition } from './memory.ts';
+import { measureServer } from './server/report.ts';
 import { measureWeb } from './web.ts';
 import { simulateRate } from './workers.ts';
 
@@ -80,6 +81,7 @@ console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
 const parts = process.argv.slice(2);
 if (parts.length === 0 || parts.includes('games')) await measureGames();
 if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) fine = false;
+if ((parts.length === 0 || parts.includes('server')) && !(await measureServer())) fine = false;
 
 console.log(fine ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
 process.exitCode = fine ? 0 : 1;

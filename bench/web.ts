@@ -32,7 +32,7 @@ const PAGES: readonly (readonly [name: string, measure: Measure, wanted: boolean
 async function serve(): Promise<ChildProcess> {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', PADDOCK_DATA: ':memory:', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout!, 'data');

@@ -1,5 +1,5 @@
 /**
- * Which room may see which. Every file of packages/ and apps/ is read and its imports and globals are held against the
+ * Which room may see which. Every file of packages/, apps/ and examples/ is read and its imports and globals are held against the
  * table below, so that nobody has to remember it. `node scripts/boundaries.ts` lists the trespasses and fails on any.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -54,6 +54,8 @@ export const ROOMS: readonly Room[] = [
     files: /^apps\/cli\/src\//,
     imports: [
       /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
+      // Where a server keeps its data, and how that is copied; nothing else of it.
+      /^@paddock\/server\/(?:config|backup)$/,
       /^node:/,
       'commander',
       'cli-progress',
@@ -116,10 +118,16 @@ export const ROOMS: readonly Room[] = [
   // Referees judge the games from outside: they share no code with them.
   { files: /^referee\/src\//, imports: [], never: PURE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },
+  // Examples are copied: they need nothing of ours.
+  { files: /^examples\//, imports: [/^node:/] },
+  // Long runs look at the server from outside and into its database.
+  { files: /^soak\//, imports: [/^node:/, /^@paddock\//, 'fast-check', 'pg'] },
   { files: /\/test\/|^referee\/test\/|^scripts\//, imports: [/./] },
 ];
 
 const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+const LENT = /\/test\/|^soak\//;
 
 /** The trespasses of one file, as sentences. */
 export function trespasses(path: string, text: string): string[] {
@@ -130,8 +138,8 @@ export function trespasses(path: string, text: string): string[] {
   for (const [, plain, dynamic] of code.matchAll(IMPORT)) {
     const target = plain ?? dynamic ?? '';
     if (target.startsWith('.')) {
-      // Tests may borrow from the tests of other packages: positions, made by hand.
-      const borrowed = path.includes('/test/') && resolve(path, target).includes('/test/');
+      // Tests may borrow from the tests of other packages: positions, made by hand. Long runs do the same as some tests.
+      const borrowed = LENT.test(path) && LENT.test(resolve(path, target));
       if (leaves(path, target) && !borrowed) found.push(`${path}: "${target}" leaves the package; import it by name`);
       else if (room.reaches?.test(resolve(path, target)) === false) {
         found.push(`${path}: "${target}" is another room's business`);
@@ -177,6 +185,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'packages/*/{src,testing,test}/**/*.ts',
     'apps/*/{src,test}/**/*.{ts,tsx}',
     'referee/**/*.ts',
+    'examples/**/*.ts',
+    'soak/**/*.ts',
   ]);
   const found = files
     .filter((file) => !file.includes('/dist/'))

@@ -34,11 +34,14 @@ export function call(command, args, { caught = false, env = {}, cwd = root } = {
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
-    // Ctrl-C reaches the child too; wait for it to put its things in order.
+    // Ctrl-C reaches the child too, other requests to end do not; wait for it to put its things in order.
     const wait = () => {};
+    const passOn = () => child.kill('SIGTERM');
     process.on('SIGINT', wait);
+    process.on('SIGTERM', passOn);
     const end = (code) => {
       process.removeListener('SIGINT', wait);
+      process.removeListener('SIGTERM', passOn);
       resolve({ code, output });
     };
     child.on('error', (error) => {

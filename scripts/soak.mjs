@@ -1,16 +1,27 @@
-// npm run soak: long random play in search of dead ends and broken invariants. It shows its progress, and goes on
-// where it was when interrupted. npm run soak -- 10000 plays that many games of each instead. What happened is counted
-// by kind of event, and for Formula the share of rounds that end by FO-20 is told.
+// npm run soak: long random play in search of dead ends and broken invariants, then what the server must show: killed under
+// load (crash), recorded byte by byte (leaks), asked for nonsense (input). It shows its progress, and goes on where it was when
+// interrupted. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
+// others so often. What happened in games is counted by kind of event, and for Formula the share of rounds that end by
+// FO-20 is told.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
 const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000, 'formula-de': 100_000 };
 
-const asked = process.argv[2];
-if (asked !== undefined && !/^[1-9]\d*$/.test(asked)) giveUp(`soak takes a number of games, not "${asked}"`);
+const PROOFS = ['leaks', 'input', 'crash'];
+
+const NUMBER = /^[1-9]\d*$/;
+const [asked, often] = process.argv.slice(2);
+const proof = PROOFS.includes(asked);
+if (asked !== undefined && !proof && !NUMBER.test(asked)) {
+  giveUp(`soak takes a number of games, or one of ${PROOFS.join(', ')}, not "${asked}"`);
+}
+if (often !== undefined && !NUMBER.test(often)) giveUp(`soak takes a number, not "${often}"`);
 
 await setUp();
+if (proof) process.exit(await prove(asked, often));
+
 const folder = join(root, '.soak');
 mkdirSync(folder, { recursive: true });
 for (const [game, games] of Object.entries(GAMES)) {
@@ -24,6 +35,15 @@ for (const [game, games] of Object.entries(GAMES)) {
     process.exit(code);
   }
   tell(JSON.parse(output));
+}
+for (const name of asked === undefined ? PROOFS : []) {
+  const code = await prove(name);
+  if (code !== 0) process.exit(code);
+}
+
+async function prove(name, count) {
+  const { code } = await callOwnNode(['soak/main.ts', name, ...(count === undefined ? [] : [count])]);
+  return code;
 }
 
 function tell({ game, games: played, positions, events }) {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
@@ -6,6 +7,7 @@ import { gamesCommand } from './commands/games.ts';
 import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailed, fileError, UserError } from './errors.ts';
@@ -39,6 +41,8 @@ function program(): Command {
     linesCommand(),
     circuitCommand(),
     benchCommand(),
+    backupCommand(),
+    restoreCommand(),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;

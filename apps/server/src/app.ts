@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
 const YEAR = 365 * 24 * 3600;
+const PATIENCE = 5000;
 
 /** Everything comes from here and from nowhere else. Styles inline: boards are drawn with them. */
 const POLICY = {
@@ -37,12 +39,28 @@ function scriptHashes(page: string): string[] {
   return scripts.map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
 }
 
+export interface AppOptions {
+  /** Which proxies are believed when they say who asks; none unless named. */
+  readonly trustProxy?: string | null;
+  /** From which level on there is a line in the log, and where lines go; there is no log unless asked for. */
+  readonly log?: { readonly level: string; readonly stream: { write(line: string): void } };
+}
+
 /** The server of the whole product; `site` is the folder with the built pages. */
-export async function createApp(site: string): Promise<FastifyInstance> {
+export async function createApp(site: string, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
-    // Streams never end by themselves. What was asked for is stored before (`preClose`); whoever misses the answer asks again.
+    http: { maxHeaderSize: 8 * 1024 },
+    // Who takes longer to say what they want is not a browser.
+    requestTimeout: 30_000,
+    // What was asked for has been answered by then (`answerBeforeEnd`); browsers keep connections open all the same.
     forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    logger: options.log === undefined ? false : { ...options.log, serializers: { err: errorLine } },
+    // Our own line has no addresses and no headers in it (routes/operation.ts).
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: ({ statusCode = 400 }, _request, reply: unknown) =>
+      (reply as FastifyReply).code(statusCode).send({ error: 'bad-request', message: 'this address cannot be read' }),
     // What does not fit is refused, not bent until it does.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
@@ -78,4 +96,23 @@ export async function createApp(site: string): Promise<FastifyInstance> {
     return reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
   });
   return app;
+}
+
+/** What a log tells of an error. Databases add the row that they stumbled over, which may be anybody's secret. */
+function errorLine(error: Error & { code?: string }): { type: string; message: string; stack: string; code?: string } {
+  const { name, message, stack = '', code } = error;
+  return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
+}
+
+/** To be called last: what is under way is answered before the server ends, unless somebody is too slow to take it. */
+export function answerBeforeEnd(app: FastifyInstance): void {
+  const underWay = new Set<FastifyReply>();
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay.add(reply);
+    // Not onResponse: it is not told of who hangs up.
+    reply.raw.once('close', () => underWay.delete(reply));
+  });
+  app.addHook('preClose', async () => {
+    for (let waited = 0; underWay.size > 0 && waited < PATIENCE; waited += 20) await setTimeout(20);
+  });
 }

@@ -1,42 +1,79 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { BadSetting, type Config, configFrom } from './config.ts';
+import { FolderTaken } from './database/lock.ts';
+import { createServer } from './server.ts';
 
-const site = process.env['PADDOCK_SITE'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
-const host = process.env['HOST'] ?? '0.0.0.0';
-const wanted = process.env['PORT'] ?? '3000';
-const port = Number(wanted);
+/** Whoever stops a server waits about this long before they kill it. */
+const LONGEST_STOP = 9000;
 
 function giveUp(message: string): never {
   console.error(`paddock: ${message}`);
   process.exit(1);
 }
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  giveUp(`PORT takes a number from 0 to 65535, not "${wanted}"`);
-if (!existsSync(join(site, 'index.html'))) giveUp('the pages are not built; npm start builds them');
-
-const app = await createApp(site);
-try {
-  await app.listen({ host, port });
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') giveUp(`port ${port} is taken; choose another one: PORT=3001 npm start`);
-  giveUp(message);
-}
-const address = app.server.address();
-const real = typeof address === 'object' && address !== null ? address.port : port;
-console.log(`Paddock is ready: http://localhost:${real}`);
-if (host === '0.0.0.0') {
-  const others = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
-  for (const { family, internal, address: own } of others) {
-    if (family === 'IPv4' && !internal) console.log(`on your network:  http://${own}:${real}`);
+function readConfig(): Config {
+  try {
+    return configFrom(process.env, process.stdout.isTTY);
+  } catch (error) {
+    if (error instanceof BadSetting) giveUp(error.message);
+    throw error;
   }
 }
-console.log('Ctrl-C ends it.');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+async function open({ site, storage, logLevel, ...rest }: Config): Promise<FastifyInstance> {
+  // Lines for machines go where they are not in the way of the ones for people.
+  const log = { level: logLevel, stream: process.stderr };
+  try {
+    return await createServer(site, storage, { ...rest, log });
+  } catch (error) {
+    if (error instanceof FolderTaken) giveUp(error.message);
+    const { message, code } = error as NodeJS.ErrnoException;
+    giveUp(`the storage cannot be opened: ${message === '' ? code : message}`);
+  }
 }
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    giveUp(code === 'EADDRINUSE' ? `port ${port} is taken; choose another one: PORT=3001 npm start` : message);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function sayWhere(host: string, port: number): void {
+  console.log(`Paddock is ready: http://localhost:${port}`);
+  if (host === '0.0.0.0') {
+    const others = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
+    for (const { family, internal, address } of others) {
+      if (family === 'IPv4' && !internal) console.log(`on your network:  http://${address}:${port}`);
+    }
+  }
+  console.log('Ctrl-C ends it.');
+}
+
+/** What is acknowledged is stored at any time, so that nothing is lost if it takes too long. */
+function stop(app: FastifyInstance): void {
+  setTimeout(() => {
+    app.log.warn('ended before everything was in order');
+    process.exit(0);
+  }, LONGEST_STOP).unref();
+  app.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      app.log.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+const config = readConfig();
+if (!existsSync(join(config.site, 'index.html'))) giveUp('the pages are not built; npm start builds them');
+const app = await open(config);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(app));
+sayWhere(config.host, await listen(app, config));

@@ -6,33 +6,9 @@ import type { Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../src/server.ts';
-import { Client, type Told } from './client.ts';
+import { Client } from './client.ts';
+import { playAlong, positionIn } from './player.ts';
 import { type Kept, STORAGES } from './storages.ts';
-
-/** Plays some legal move whenever asked, to the end; answers how many moves that took. */
-async function playAlong(client: Client, table: string): Promise<number> {
-  let moves = 0;
-  let answered = -1;
-  await client.listen(table, async (told) => {
-    const position = positionIn(told);
-    if (position === null) return false;
-    const { awaiting, legal, n, viewer, made } = position;
-    if (awaiting.kind === 'over') return true;
-    // Where all choose at once, others' choices are told while one's own is on its way.
-    if (legal.length === 0 || made === answered) return false;
-    answered = made;
-    const { status, body } = await client.move(table, viewer!, n, legal[n % legal.length]!);
-    expect(status, JSON.stringify(body)).toBe(200);
-    moves++;
-    return false;
-  });
-  return moves;
-}
-
-function positionIn({ event, data }: Told): Extract<Told, { event: 'account' }>['data']['position'] | null {
-  if (event === 'table') return null;
-  return event === 'account' ? data.position : data.after;
-}
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   let kept: Kept;

@@ -32,7 +32,7 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" ../../server/src/main.ts`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
+    env: { PORT: String(port), HOST: '127.0.0.1', PADDOCK_DATA: ':memory:', LOG_LEVEL: 'warn' },
     port,
     reuseExistingServer: false,
   },

@@ -39,7 +39,8 @@ export function understand<K extends Kind>(match: Match<K>, seat: Seat, move: un
   }
   const legal = game.legalMoves(state, seat).find((candidate) => sameJson(candidate, move));
   if (legal !== undefined) return ok(legal);
-  return fail({ code: 'illegal', message: `seat ${seat} may not play ${JSON.stringify(move)} now` });
+  // The move is not shown: what comes from outside may be too large, or too deep to be written at all.
+  return fail({ code: 'illegal', message: `seat ${seat} may not play this now` });
 }
 
 /** Adds an entry that is known to be right. */

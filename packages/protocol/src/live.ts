@@ -1,8 +1,9 @@
 import type { Step, Told } from '@paddock/table';
 import type { Position } from '@paddock/table';
 import type { Table } from './tables.ts';
+import type { Message } from './talk.ts';
 
-/** How much time each seat has left, in milliseconds, as of now; `null` where time is not kept. */
+/** How much time each seat has left, in milliseconds, as of now; `null` where time is not kept or a bot drives. */
 export type Clocks = readonly (number | null)[];
 
 /**
@@ -16,4 +17,6 @@ export interface LiveEvents {
   account: { readonly position: Position; readonly history: readonly Told[]; readonly clocks: Clocks };
   /** What happened next. */
   step: Step & { readonly clocks: Clocks };
+  /** Somebody said something. It has no id: what was missed is asked for by the number of the last one. */
+  message: Message;
 }

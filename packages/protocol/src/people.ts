@@ -18,17 +18,26 @@ export type Person = Static<typeof Person>;
 export const Introduction = Type.Object({ nickname: Nickname }, { additionalProperties: false });
 export type Introduction = Static<typeof Introduction>;
 
-export const Credentials = Type.Object(
-  { nickname: Nickname, password: Type.String({ minLength: 8, maxLength: 200 }) },
-  { additionalProperties: false },
-);
+const Password = Type.String({ minLength: 8, maxLength: 200 });
+
+export const Credentials = Type.Object({ nickname: Nickname, password: Password }, { additionalProperties: false });
 export type Credentials = Static<typeof Credentials>;
 
-export const NewToken = Type.Object(
-  { label: Type.String({ minLength: 1, maxLength: 60 }) },
+/** `current` is needed where there is one: who came by passkey only may have none. */
+export const NewPassword = Type.Object(
+  { current: Type.Optional(Type.String({ maxLength: 200 })), password: Password },
   { additionalProperties: false },
 );
+export type NewPassword = Static<typeof NewPassword>;
+
+const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
+
+export const NewToken = Type.Object({ label: TokenLabel }, { additionalProperties: false });
 
 /** Told once: only its digest is kept. */
 export const Token = Type.Object({ token: Type.String(), label: Type.String() });
 export type Token = Static<typeof Token>;
+
+/** What is known of a token later: what it was made for. */
+export const TokenNote = Type.Object({ label: TokenLabel, createdAt: Type.Integer() });
+export type TokenNote = Static<typeof TokenNote>;

@@ -23,6 +23,7 @@ export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, v
   const legal = asked ? game.legalMoves(state, viewer) : [];
   const previews =
     viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
-  const made = entries.reduce((count, [actor]) => (actor === viewer ? count + 1 : count), 0);
+  let made = 0;
+  for (const entry of entries) if (entry[0] === viewer) made++;
   return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
 }

@@ -5,8 +5,11 @@ import type { Question } from './worker.ts';
 /** Worker threads in which bots think, so that the server's own thread never waits for one. */
 export class BotPool {
   readonly #pool: Piscina;
+  readonly #thought: (ms: number) => void;
 
-  constructor(threads = availableParallelism()) {
+  /** How long a bot took to decide, in milliseconds, is told to `thought`. */
+  constructor(threads = availableParallelism(), thought: (ms: number) => void = () => {}) {
+    this.#thought = thought;
     this.#pool = new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
       name: 'think',
@@ -16,8 +19,11 @@ export class BotPool {
     });
   }
 
-  think(question: Question): Promise<object> {
-    return this.#pool.run(question) as Promise<object>;
+  async think(question: Question): Promise<object> {
+    const began = performance.now();
+    const move = (await this.#pool.run(question)) as object;
+    this.#thought(performance.now() - began);
+    return move;
   }
 
   close(): Promise<void> {

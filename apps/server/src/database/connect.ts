@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { DATABASE_FILE, sqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -17,9 +17,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function connect(storage: Storage): Promise<Database> {
   const dialect =
     'folder' in storage
-      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, 'paddock.sqlite'))
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: storage.url, max: 16 }) });
+      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE))
+      : new PostgresDialect({ pool: poolOf(storage.url) });
   const db = new Kysely<Schema>({ dialect });
   await migrate(db);
   return db;
+}
+
+function poolOf(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Fails when the database cannot be asked. */
+export async function reach(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -70,6 +70,7 @@ export interface TableRow {
   chat: number;
   seed: string;
   seed_hash: string;
+  /** The table whose people race again here; there is one rematch of a table at most. */
   rematch_of: string | null;
   /** Best first, ties together (JSON); when it is over. */
   ranking: string | null;
@@ -102,10 +103,15 @@ export interface EntryRow {
   key: string | null;
 }
 
+/** How a race stood after so many entries: not the truth, which is the entries, but quicker to read. */
 export interface SnapshotRow {
   table_id: string;
   number: number;
+  /** What states of this game are made of; what another version of the program has stored is not read. */
+  make: string;
   state: string;
+  /** How the clocks stood (JSON). */
+  hands: string;
 }
 
 /** Something to be done at a table at a time: a bot's move, a flag that falls. Taken by one process under a lease. */
@@ -122,9 +128,11 @@ export interface MessageRow {
   name: string;
   text: string;
   at: number;
+  /** The client's own id of the message: sent twice, it is said once. */
+  key: string;
 }
 
-/** Who drives a seat from this entry on. */
+/** Who drives a seat from this entry on; the last word counts where nobody moved in between. */
 export interface NoteRow {
   table_id: string;
   number: number;
@@ -165,4 +173,6 @@ export interface RatingRow {
   mu: number;
   sigma: number;
   games: number;
+  /** What people see of mu and sigma, and what the best are found by. */
+  points: number;
 }

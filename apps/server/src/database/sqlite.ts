@@ -1,15 +1,19 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { lockFolder } from './lock.ts';
+
+/** In the folder of the data. */
+export const DATABASE_FILE = 'paddock.sqlite';
 
 /** Node's own SQLite in the shape that kysely expects. Statements are kept: preparing them costs more than running them. */
 class NodeSqlite implements SqliteDatabase {
+  readonly #unlock: () => void;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 
   constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#unlock = file === ':memory:' ? () => {} : lockFolder(dirname(file));
     this.#database = new DatabaseSync(file);
     // What is acknowledged is on disk: FULL waits for it with every commit.
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
@@ -23,6 +27,7 @@ class NodeSqlite implements SqliteDatabase {
 
   close(): void {
     this.#database.close();
+    this.#unlock();
   }
 }
 

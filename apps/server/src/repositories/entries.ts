@@ -21,6 +21,8 @@ export interface StoredEntry {
   readonly key: string | null;
 }
 
+const AT_ONCE = 50;
+
 type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
 
 export class EntryRepository {
@@ -41,6 +43,29 @@ export class EntryRepository {
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
   }
 
+  /** The number of the entry that a seat has made with this key, or `null`. */
+  async numberOf(table: string, actor: number, key: string): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('entries')
+      .select('number')
+      .where('table_id', '=', table)
+      .where('key', '=', key)
+      .where('actor', '=', actor)
+      .executeTakeFirst();
+    return row?.number ?? null;
+  }
+
+  /** Which of these tables have an entry of this number: those that have gone on. */
+  async beyond(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
+    if (tables.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select('table_id')
+      .where((one) => one.or(tables.map(([table, number]) => one.and({ table_id: table, number }))))
+      .execute();
+    return rows.map(({ table_id }) => table_id);
+  }
+
   /**
    * Stores what several tables have to store in one transaction, because the disk takes as long for one as for many. Answers
    * for each whether it is in: it is not when another process was quicker, and then nothing of it is.
@@ -59,7 +84,9 @@ export class EntryRepository {
   }
 }
 
-async function store(transaction: Transaction, all: readonly Appended[]): Promise<void> {
+async function store(transaction: Transaction, unsorted: readonly Appended[]): Promise<void> {
+  // In the same order in every process: two that wait for each other would wait for ever.
+  const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
   const rows = all.flatMap(({ table, from, entries, at, key }) =>
     entries.map(([actor, body], i) => ({
       table_id: table,
@@ -70,16 +97,21 @@ async function store(transaction: Transaction, all: readonly Appended[]): Promis
       key: i === 0 ? key : null,
     })),
   );
-  await transaction.insertInto('entries').values(rows).execute();
+  for (const some of portions(rows)) await transaction.insertInto('entries').values(some).execute();
+  const wakes = all.flatMap(({ table, wakeAt }) =>
+    typeof wakeAt === 'number' ? [{ table_id: table, due_at: wakeAt, leased_until: 0 }] : [],
+  );
+  for (const some of portions(wakes)) {
+    await transaction
+      .insertInto('wakes')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+      )
+      .execute();
+  }
   for (const { table, wakeAt, ranking, at } of all) {
     if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
-    else if (wakeAt !== undefined) {
-      await transaction
-        .insertInto('wakes')
-        .values({ table_id: table, due_at: wakeAt })
-        .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ due_at: wakeAt, leased_until: 0 }))
-        .execute();
-    }
     if (ranking === undefined) continue;
     await transaction
       .updateTable('tables')
@@ -87,6 +119,12 @@ async function store(transaction: Transaction, all: readonly Appended[]): Promis
       .where('id', '=', table)
       .execute();
   }
+}
+
+/** Statements of a bounded size: databases have limits, and every size is a statement that is kept. */
+function portions<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / AT_ONCE);
+  return Array.from({ length: count }, (_, i) => rows.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 }
 
 /** Whether an error says that a row with this key is there already, in the words of either database. */

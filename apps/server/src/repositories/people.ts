@@ -1,9 +1,12 @@
 import type { Database } from '../database/connect.ts';
-import type { PeopleRow } from '../database/schema.ts';
+import type { PeopleRow, TokenRow } from '../database/schema.ts';
 
 export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password'> & { readonly banned: number };
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned'] as const;
+
+/** A nickname that is kept for somebody from now on. */
+export type Claim = Pick<PeopleRow, 'nickname'> & { readonly claimed: string };
 
 export class PeopleRepository {
   readonly #db: Database;
@@ -32,12 +35,38 @@ export class PeopleRepository {
   }
 
   /** Fails on the unique claim when somebody else has it. */
-  async claim(id: string, nickname: string, claimed: string, password: string): Promise<void> {
-    await this.#db.updateTable('people').set({ nickname, claimed, password }).where('id', '=', id).execute();
+  async claim(id: string, claim: Claim, password: string): Promise<void> {
+    await this.#db
+      .updateTable('people')
+      .set({ ...claim, password })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
+    await this.#db.updateTable('people').set({ password }).where('id', '=', id).execute();
   }
 
   async addToken(token: { digest: string; person: string; label: string; created_at: number }): Promise<void> {
     await this.#db.insertInto('tokens').values(token).execute();
+  }
+
+  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'created_at'>[]> {
+    return this.#db
+      .selectFrom('tokens')
+      .select(['label', 'created_at'])
+      .where('person', '=', person)
+      .orderBy('created_at')
+      .execute();
+  }
+
+  async removeTokens(person: string, label: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('tokens')
+      .where('person', '=', person)
+      .where('label', '=', label)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   async byToken(digest: string): Promise<PersonRow | undefined> {

@@ -8,8 +8,8 @@ export interface StoredTable {
   readonly seats: readonly StoredSeat[];
 }
 
-/** Who may not sit down twice. */
-export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot'>;
+/** Who sits on a seat; what they take along when chance gives them another one. */
+export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot' | 'quiet'>;
 
 export class TableRepository {
   readonly #db: Database;
@@ -18,11 +18,21 @@ export class TableRepository {
     this.#db = db;
   }
 
-  async add(table: TableRow, seats: readonly Sitter[]): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('tables').values(table).execute();
+  /** Answers the id of the table that is there then: another one if somebody has made the same rematch before. */
+  async add(table: TableRow, seats: readonly Sitter[]): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('tables')
+        .values(table)
+        .onConflict((conflict) => conflict.column('rematch_of').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) {
+        const made = transaction.selectFrom('tables').select('id').where('rematch_of', '=', table.rematch_of);
+        return (await made.executeTakeFirstOrThrow()).id;
+      }
       const rows = seats.map((sitter, seat) => ({ ...sitter, table_id: table.id, seat }));
       await transaction.insertInto('seats').values(rows).execute();
+      return table.id;
     });
   }
 
@@ -88,12 +98,17 @@ export class TableRepository {
           .where('seat', '=', seat)
           .execute();
       }
+      const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
+      await transaction.insertInto('notes').values(notes).execute();
+      // Whoever starts it may die before the first entry: then somebody else goes on.
+      await transaction.insertInto('wakes').values({ table_id: id, due_at: at }).execute();
       return true;
     });
   }
 
-  async setAutopilot(id: string, seat: number, on: boolean, bot: string | null): Promise<void> {
-    const set = on ? { autopilot: 1, bot } : { autopilot: 0 };
+  /** A seat wants no talk, or wants it again. */
+  async setQuiet(id: string, seat: number, quiet: boolean): Promise<void> {
+    const set = { quiet: quiet ? 1 : 0 };
     await this.#db.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
   }
 
@@ -106,4 +121,9 @@ export class TableRepository {
   #seatsOf(ids: readonly string[]): Promise<Selectable<Schema['seats']>[]> {
     return this.#db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
   }
+}
+
+/** As records name who drives. */
+function driverOf({ kind, name, bot }: Sitter): string {
+  return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
 }

@@ -33,13 +33,29 @@ export class WakeRepository {
     return rows.map(({ table_id }) => table_id);
   }
 
-  /** Done, and nothing has become due meanwhile: whatever else is to come has been written with the entries. */
-  async release(table: string, leasedUntil: number): Promise<void> {
+  /**
+   * Done; the table wakes again at its next time, if it has one. Where the lease is not one's own any more, whatever is to come
+   * has been written with the entries.
+   */
+  async release(table: string, leasedUntil: number, dueAt: number | null): Promise<void> {
+    if (dueAt === null) {
+      await this.#db
+        .deleteFrom('wakes')
+        .where('table_id', '=', table)
+        .where('leased_until', '=', leasedUntil)
+        .execute();
+      return;
+    }
     await this.#db
       .updateTable('wakes')
-      .set({ leased_until: 0 })
+      .set({ due_at: dueAt, leased_until: 0 })
       .where('table_id', '=', table)
       .where('leased_until', '=', leasedUntil)
       .execute();
+  }
+
+  /** Takes all leases away: for a process that is alone and so finds only those of its dead self. */
+  async freeAll(): Promise<void> {
+    await this.#db.updateTable('wakes').set({ leased_until: 0 }).execute();
   }
 }

@@ -26,6 +26,31 @@ export async function mustAsk(people: People, request: FastifyRequest): Promise<
   return person;
 }
 
+/** So long a token that was taken back, or a person who was shut out, can still move at tables where they sit. */
+const REMEMBERED = 5000;
+
+/** Who moves: asked with every move, and so remembered for a moment. */
+export function rememberMovers(app: FastifyInstance, people: People): (request: FastifyRequest) => Promise<string> {
+  const known = new Map<string, string>();
+  const forget = setInterval(() => known.clear(), REMEMBERED).unref();
+  app.addHook('onClose', async () => clearInterval(forget));
+  return async (request) => {
+    // Both of them, and kept apart by what no header contains: nobody is to be taken for somebody else.
+    const credentials = `${request.headers.authorization ?? ''}\n${request.session.get('person') ?? ''}`;
+    const before = known.get(credentials);
+    if (before !== undefined) return before;
+    const { id } = await mustAsk(people, request);
+    known.set(credentials, id);
+    return id;
+  };
+}
+
+/** Who asks, at a browser: a token that got lost must not be enough to take over a nickname or to delete it. */
+export async function mustBeThere(people: People, request: FastifyRequest): Promise<Person> {
+  if (request.headers.authorization !== undefined) throw new Refusal('forbidden', 'this cannot be done with a token');
+  return mustAsk(people, request);
+}
+
 /** What holds for every request of the API: sessions, where they may come from, and how refusals are told. */
 export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<void> {
   await app.register(secureSession, {
@@ -34,10 +59,14 @@ export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<vo
     expiry: YEAR,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR },
   });
+  // Answers depend on who asks and when; routes whose answers do not say so.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
   // Cookies come along with requests that other sites send; a browser says from where they come.
-  app.addHook('onRequest', async (request) => {
-    const { origin, host } = request.headers;
-    if (request.method === 'GET' || origin === undefined) return;
+  app.addHook('onRequest', async ({ method, headers: { origin }, host }) => {
+    if (method === 'GET' || origin === undefined) return;
     if (!URL.canParse(origin) || new URL(origin).host !== host) {
       throw new Refusal('forbidden', 'requests from other sites are not taken');
     }

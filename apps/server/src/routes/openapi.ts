@@ -1,18 +1,53 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import { Refused } from '@paddock/protocol';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { Type } from 'typebox';
+
+const DOCS = '/api/docs';
+
+const DESCRIPTION = `Four formula games. How to write a bot on one page: docs/api.md. Positions, moves and events: docs/notation.md.
+
+A refusal has a code for programs and a sentence for people, and it changes nothing. 429 says with retry-after when to come back.`;
+
+/** The routes by what they are about: the first that fits. */
+const TAGS: readonly (readonly [start: string, tag: string])[] = [
+  ['/api/me/tables', 'Tables'],
+  ['/api/me', 'Me'],
+  ['/api/tables', 'Tables'],
+  ['/api/', 'Results and people'],
+];
+
+/** For `security` in the schema of a route: needs no introduction; works without one, and tells more with it. */
+export const NOBODY: NonNullable<FastifySchema['security']> = [];
+export const ANYBODY: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
+
+/** For `response` in the schema of a route that answers with nothing. */
+export const NOTHING = { 204: Type.Null({ description: 'Done' }) };
+
+const REFUSED = { ...Refused, description: 'Refused; nothing has changed' };
 
 /** The description of the API, made from the very shapes it is checked against: a page for people, JSON for programs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  // What all routes have in common is said once, here.
+  app.addHook('onRoute', (route) => {
+    const tag = TAGS.find(([start]) => route.url.startsWith(start))?.[1];
+    if (tag === undefined || route.url.startsWith(DOCS)) return;
+    const { schema = {} } = route;
+    route.schema = { tags: [tag], ...schema, response: { '4xx': REFUSED, ...(schema.response as object) } };
+  });
   await app.register(swagger, {
     openapi: {
-      info: {
-        title: 'Paddock',
-        version: '1',
-        description: 'Four formula games. Positions, moves and events are described in docs/notation.md.',
+      openapi: '3.1.0',
+      info: { title: 'Paddock', version: '1', description: DESCRIPTION },
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'paddock', description: 'POST /api/me gives it' },
+          token: { type: 'http', scheme: 'bearer', description: 'POST /api/me/tokens gives it' },
+        },
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ cookie: [] }, { token: [] }],
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: DOCS });
 }

@@ -2,56 +2,96 @@ import type { Seat } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 
 const SECOND = 1000;
+/** What a person has at least when they come back after a bot has moved for them: enough to look at the board and choose. */
+const RETURN = 15 * SECOND;
+
+/** How the clock of one seat stands, as plain data. */
+export interface Hand {
+  /** Milliseconds that the seat has; while its clock runs, at the moment it was started. */
+  left: number;
+  /** Since when it runs, or `null`. */
+  since: number | null;
+  /** A bot drives: it needs no clock. */
+  bot: boolean;
+}
 
 /**
- * The clocks of a table. They follow from the time control and the times of the entries alone, so that they survive
- * anything: whoever reads the entries has the clocks.
+ * The clocks of a table. They follow from the time control, the times of the entries and the notes on who drives, so that
+ * they survive anything: whoever reads those has the clocks.
  */
 export class Clock {
   readonly #time: Time;
-  /** Milliseconds that each seat has; while it runs, at the moment it was started. */
-  readonly #left: number[];
-  /** Since when each seat's clock runs, or `null`. */
-  readonly #since: (number | null)[];
+  readonly #hands: readonly Hand[];
 
-  constructor(time: Time, seats: number) {
+  constructor(time: Time, hands: readonly Hand[]) {
     this.#time = time;
-    const whole = time.kind === 'none' ? 0 : time.seconds * SECOND;
-    this.#left = Array.from({ length: seats }, () => whole);
-    this.#since = Array.from({ length: seats }, () => null);
+    this.#hands = hands.map((hand) => ({ ...hand }));
+  }
+
+  /** The clocks before the race; which seats are bots'. */
+  static wound(time: Time, bots: readonly boolean[]): Clock {
+    const left = time.kind === 'none' ? 0 : time.seconds * SECOND;
+    return new Clock(
+      time,
+      bots.map((bot) => ({ left, since: null, bot })),
+    );
+  }
+
+  clone(): Clock {
+    return new Clock(this.#time, this.#hands);
+  }
+
+  get hands(): readonly Readonly<Hand>[] {
+    return this.#hands;
   }
 
   /** A seat has chosen. */
   stop(seat: Seat, at: number): void {
-    const since = this.#since[seat];
-    if (since === null || since === undefined || this.#time.kind === 'none') return;
-    this.#since[seat] = null;
-    if (this.#time.kind === 'move') this.#left[seat] = this.#time.seconds * SECOND;
-    else this.#left[seat] = Math.max(0, this.#left[seat]! - (at - since)) + this.#time.increment * SECOND;
+    const hand = this.#hands[seat]!;
+    const used = hand.since === null ? 0 : at - hand.since;
+    hand.since = null;
+    if (this.#time.kind === 'none') return;
+    if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND;
+    else {
+      const left = Math.max(0, hand.left - Math.max(0, used));
+      // Nobody earns time by letting a bot drive; nor does anybody come back to a clock that is out.
+      hand.left = hand.bot ? Math.max(left, RETURN) : left + this.#time.increment * SECOND;
+    }
   }
 
   /** These seats must choose now; clocks that run already run on. */
   start(seats: readonly Seat[], at: number): void {
     if (this.#time.kind === 'none') return;
-    for (const seat of seats) this.#since[seat] ??= at;
+    for (const seat of seats) {
+      const hand = this.#hands[seat]!;
+      if (!hand.bot) hand.since ??= at;
+    }
   }
 
-  /** When the first of the running clocks is out, or `null`. */
+  /**
+   * A bot or a person drives the seat from now on. A clock that runs runs on until the choice is made, whoever makes it:
+   * leaving and coming back within a turn is no way to more time.
+   */
+  hand(seat: Seat, toBot: boolean): void {
+    this.#hands[seat]!.bot = toBot;
+  }
+
+  /** When the first of the people's clocks is out, or `null`. */
   get dueAt(): number | null {
-    const dues = this.#since.flatMap((since, seat) => (since === null ? [] : [since + this.#left[seat]!]));
+    const dues = this.#hands.flatMap(({ left, since, bot }) => (since === null || bot ? [] : [since + left]));
     return dues.length === 0 ? null : Math.min(...dues);
   }
 
   isOut(seat: Seat, now: number): boolean {
-    const since = this.#since[seat];
-    return since !== null && since !== undefined && now >= since + this.#left[seat]!;
+    const { left, since } = this.#hands[seat]!;
+    return since !== null && now >= since + left;
   }
 
   /** What each seat has left now. */
   face(now: number): (number | null)[] {
-    if (this.#time.kind === 'none') return this.#left.map(() => null);
-    return this.#left.map((left, seat) =>
-      Math.max(0, left - (this.#since[seat] === null ? 0 : now - this.#since[seat]!)),
+    if (this.#time.kind === 'none') return this.#hands.map(() => null);
+    return this.#hands.map(({ left, since, bot }) =>
+      bot ? null : Math.max(0, left - (since === null ? 0 : now - since)),
     );
   }
 }

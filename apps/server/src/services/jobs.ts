@@ -1,17 +1,19 @@
-import type { TableRepository } from '../repositories/tables.ts';
 import type { WakeRepository } from '../repositories/wakes.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Play } from './play.ts';
 import type { Race } from './race.ts';
 import type { Races } from './races.ts';
+import { STAND_IN, type Wheel } from './wheel.ts';
 
 /** Who holds a lease for longer than this has died, and others go on. A bot thinks for a fraction of it. */
 const LEASE = 15_000;
-/** How often to look for what nobody does. */
+/** How often to look for what nobody does, and how much to take note of then. */
 const LOOK = 1000;
-const AT_ONCE = 50;
-/** Who drives on for people who have gone or whose time is out. */
-const STAND_IN = 'amateur';
+const MOST_FOUND = 1000;
+/** More would hold leases only to wait for a thread to think in. */
+const AT_ONCE = 8;
+/** What is due later than this is found by looking. */
+const SOON = 60_000;
 
 /**
  * Does what is due at tables: bots move, clocks run out. What is due stands in the database beside the entries; this process
@@ -19,49 +21,36 @@ const STAND_IN = 'amateur';
  */
 export class Jobs {
   readonly #wakes: WakeRepository;
-  readonly #tables: TableRepository;
   readonly #races: Races;
   readonly #bots: BotPool;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   #play: Play | null = null;
+  #wheel: Wheel | null = null;
+  #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #looking: NodeJS.Timeout | null = null;
+  readonly #due = new Set<string>();
   readonly #running = new Set<Promise<void>>();
 
   constructor(
     wakes: WakeRepository,
-    tables: TableRepository,
     races: Races,
     bots: BotPool,
     now: () => number,
     log: (error: unknown, table: string) => void,
   ) {
     this.#wakes = wakes;
-    this.#tables = tables;
     this.#races = races;
     this.#bots = bots;
     this.#now = now;
     this.#log = log;
   }
 
-  start(play: Play): void {
+  start(play: Play, wheel: Wheel): void {
     this.#play = play;
-    const look = async (): Promise<void> => {
-      for (const table of await this.#wakes.due(this.#now(), AT_ONCE)) this.#run(table);
-    };
-    const again = (): void => {
-      this.#looking = setTimeout(
-        () =>
-          void look()
-            .catch((error: unknown) => this.#log(error, ''))
-            .then(again),
-        LOOK,
-      );
-    };
-    void look()
-      .catch((error: unknown) => this.#log(error, ''))
-      .then(again);
+    this.#wheel = wheel;
+    void this.#look();
   }
 
   /** No new work; what is under way is finished. */
@@ -70,47 +59,73 @@ export class Jobs {
     if (this.#looking !== null) clearTimeout(this.#looking);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
+    this.#due.clear();
     await Promise.allSettled(this.#running);
   }
 
   wake(table: string, dueAt: number): void {
     clearTimeout(this.#timers.get(table));
-    // Later ones are found by looking; timers of Node do not reach further than 24 days anyway.
-    const wait = Math.min(Math.max(0, dueAt - this.#now()), 60_000);
+    this.#timers.delete(table);
+    // Timers may ring a little early, and then nothing would be due yet.
+    const wait = Math.max(0, dueAt - this.#now()) + 1;
+    if (wait > SOON || this.#play === null) return;
     this.#timers.set(
       table,
       setTimeout(() => {
         this.#timers.delete(table);
-        this.#run(table);
+        this.#add(table);
       }, wait),
     );
   }
 
-  #run(table: string): void {
-    const work = this.#do(table).catch((error: unknown) => this.#log(error, table));
-    this.#running.add(work);
-    void work.then(() => this.#running.delete(work));
+  async #look(): Promise<void> {
+    try {
+      for (const table of await this.#wakes.due(this.#now(), MOST_FOUND)) this.#add(table);
+    } catch (error) {
+      this.#log(error, '');
+    }
+    if (this.#play !== null) this.#looking = setTimeout(() => void this.#look(), LOOK);
+  }
+
+  #add(table: string): void {
+    if (this.#play === null) return;
+    this.#due.add(table);
+    this.#next();
+  }
+
+  #next(): void {
+    for (const table of this.#due) {
+      if (this.#running.size >= AT_ONCE) return;
+      this.#due.delete(table);
+      const work = this.#do(table).catch((error: unknown) => this.#log(error, table));
+      this.#running.add(work);
+      void work.then(() => {
+        this.#running.delete(work);
+        this.#next();
+      });
+    }
   }
 
   async #do(table: string): Promise<void> {
+    const play = this.#play;
     const now = this.#now();
-    const lease = now + LEASE;
-    if (this.#play === null || !(await this.#wakes.take(table, now, lease))) return;
-    const race = await this.#races.find(table);
-    if (race !== null) {
-      await this.#flags(race, now);
-      // Where chance is awaited, somebody died between two entries.
-      if (race.awaited().length === 0) await this.#play.settle(table);
-      for (const seat of race.botsAwaited()) await this.#move(race, seat);
-    }
-    await this.#wakes.release(table, lease);
+    // No two leases are the same, not even within a millisecond: by it a job knows its own again.
+    const lease = (this.#lease = Math.max(this.#lease + 1, now + LEASE));
+    if (play === null || !(await this.#wakes.take(table, now, lease))) return;
+    // Another process may have gone on: a bot need not think about what is past.
+    if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
+    const after = await this.#races.find(table);
+    await this.#wakes.release(table, lease, after?.dueAt(this.#now()) ?? null);
   }
 
-  /** Whose time is out is driven by a bot from now on. */
-  async #flags(race: Race, now: number): Promise<void> {
-    const fallen = race.awaited().filter((seat) => !race.isDriven(seat) && race.clock.isOut(seat, now));
-    for (const seat of fallen) await this.#tables.setAutopilot(race.id, seat, true, STAND_IN);
-    if (fallen.length > 0) race.seats = (await this.#tables.find(race.id))!.seats;
+  /** Does the next thing that is due at a table. What comes after it wakes the table anew. */
+  async #act(race: Race): Promise<void> {
+    const { kind } = race.match.game.awaiting(race.match.state);
+    if (kind === 'over') return;
+    // Where chance is awaited, somebody died between two entries, or before the first.
+    if (kind === 'chance') await this.#play?.settle(race.id);
+    else if (race.botsAwaited().length > 0) await this.#move(race, race.botsAwaited()[0]!);
+    else await this.#wheel?.dropFlags(race.id);
   }
 
   async #move(race: Race, seat: number): Promise<void> {

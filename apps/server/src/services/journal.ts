@@ -12,11 +12,14 @@ interface Waiting {
  */
 export class Journal {
   readonly #repository: EntryRepository;
+  readonly #counted: (moves: number) => void;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
 
-  constructor(repository: EntryRepository) {
+  /** How many moves a transaction has stored is told to `counted`. */
+  constructor(repository: EntryRepository, counted: (moves: number) => void = () => {}) {
     this.#repository = repository;
+    this.#counted = counted;
   }
 
   /** Whether it is in; not, when another process was quicker. */
@@ -41,6 +44,7 @@ export class Journal {
       try {
         const stored = await this.#repository.append(batch.map(({ appended }) => appended));
         for (const [i, { settled }] of batch.entries()) settled(stored[i]!);
+        this.#counted(stored.filter(Boolean).length);
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }

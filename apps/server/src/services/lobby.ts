@@ -1,30 +1,33 @@
 import { randomInt } from 'node:crypto';
 import { findGame } from '@paddock/games';
 import { commitment, derivation, newSeed, resolveOptions } from '@paddock/kernel';
-import type { NewTable, Person, Seat, Table, Time } from '@paddock/protocol';
+import type { NewTable, Person, Seat, SeatWish, Table, Time } from '@paddock/protocol';
 import type { TableRow } from '../database/schema.ts';
 import { chunk, type Hub } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sitter, StoredSeat, StoredTable, TableRepository } from '../repositories/tables.ts';
 import type { Play } from './play.ts';
+import type { Wheel } from './wheel.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Nobody guesses twelve of these: who has the link of a private table was given it. */
 const ID_LENGTH = 12;
 const MOST_LISTED = 100;
 
-const OPEN: Sitter = { kind: 'open', person: null, name: '', bot: null };
+const OPEN: Sitter = { kind: 'open', person: null, name: '', bot: null, quiet: 0 };
 
 /** Tables before and after the race: who makes them, who sits down, when they begin. */
 export class Lobby {
   readonly #tables: TableRepository;
   readonly #play: Play;
+  readonly #wheel: Wheel;
   readonly #hub: Hub;
   readonly #now: () => number;
 
-  constructor(tables: TableRepository, play: Play, hub: Hub, now: () => number) {
+  constructor(tables: TableRepository, play: Play, wheel: Wheel, hub: Hub, now: () => number) {
     this.#tables = tables;
     this.#play = play;
+    this.#wheel = wheel;
     this.#hub = hub;
     this.#now = now;
   }
@@ -56,16 +59,34 @@ export class Lobby {
       started_at: null,
       ended_at: null,
     };
-    await this.#tables.add(
+    const id = await this.#tables.add(
       table,
       wishes.map((wish) => {
         if (wish.kind === 'me') return sitterOf(host);
-        if (wish.kind === 'bot') return { kind: 'bot', person: null, name: wish.level, bot: wish.level };
+        if (wish.kind === 'bot') return botAt(wish.level);
         return wish.kind === 'open' ? OPEN : { ...OPEN, kind: 'invited', name: wish.nickname };
       }),
     );
-    await this.#startIfFull(table.id);
-    return this.find(table.id);
+    await this.#startIfFull(id);
+    return this.find(id);
+  }
+
+  /**
+   * The same once more, for those who raced: whoever asks sits down, the others are invited by name. The first one who asks
+   * makes the table, and all who ask come to it.
+   */
+  async rematch(id: string, person: Person): Promise<Table> {
+    const { table, seats } = await this.#stored(id);
+    if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
+    if (!seats.some((seat) => seat.person === person.id)) {
+      throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
+    }
+    const { game, options, listed, time, chat } = tableOf({ table, seats });
+    const wishes = seats.map((seat) => wishAgain(seat, person));
+    const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
+    const again = await this.create(person, wanted, id);
+    const sits = again.seats.some((seat) => seat.person === person.id);
+    return sits || again.phase !== 'open' ? again : this.join(again.id, person);
   }
 
   async find(id: string): Promise<Table> {
@@ -96,8 +117,10 @@ export class Lobby {
     }
   }
 
+  /** Gets up; during the race a bot drives on. */
   async leave(id: string, person: Person): Promise<Table> {
-    const { seats } = await this.#open(id);
+    const { table, seats } = await this.#stored(id);
+    if (table.phase !== 'open') return this.#wheel.leave(id, person.id);
     const own = seats.find((seat) => seat.person === person.id);
     if (own !== undefined) await this.#tables.sit(id, own.seat, 'person', OPEN);
     return this.#tell(id);
@@ -109,7 +132,7 @@ export class Lobby {
     if (table.host !== person.id) throw new Refusal('forbidden', 'only who made the table can start it');
     for (const { kind, seat } of seats) {
       if (kind !== 'open' && kind !== 'invited') continue;
-      await this.#tables.sit(id, seat, kind, { kind: 'bot', person: null, name: level, bot: level });
+      await this.#tables.sit(id, seat, kind, botAt(level));
     }
     await this.#startIfFull(id);
     return this.#tell(id);
@@ -125,6 +148,7 @@ export class Lobby {
   async #tell(id: string): Promise<Table> {
     const table = await this.find(id);
     this.#hub.tell(id, () => chunk('table', table));
+    this.#hub.publish('table', id);
     return table;
   }
 
@@ -146,12 +170,22 @@ export class Lobby {
  * draws have the numbers -1, -2 …), so that it can be verified like every die.
  */
 function drawSeats(seed: string, seats: readonly StoredSeat[]): Sitter[] {
-  const left = seats.map(({ kind, person, name, bot }): Sitter => ({ kind, person, name, bot }));
+  const left = seats.map(({ kind, person, name, bot, quiet }): Sitter => ({ kind, person, name, bot, quiet }));
   return seats.map((_, seat) => left.splice(derivation(seed, -1 - seat, left.length).outcome, 1)[0]!);
 }
 
+function wishAgain({ kind, person, name, bot }: StoredSeat, asking: Person): SeatWish {
+  if (kind === 'bot') return { kind, level: bot as NonNullable<Seat['bot']> };
+  if (person === asking.id) return { kind: 'me' };
+  return person === null ? { kind: 'open' } : { kind: 'invited', nickname: name };
+}
+
 function sitterOf({ id, nickname }: Person): Sitter {
-  return { kind: 'person', person: id, name: nickname, bot: null };
+  return { ...OPEN, kind: 'person', person: id, name: nickname };
+}
+
+function botAt(level: NonNullable<Seat['bot']>): Sitter {
+  return { ...OPEN, kind: 'bot', name: level, bot: level };
 }
 
 function newId(): string {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Credentials, Person, Token } from '@paddock/protocol';
+import type { Credentials, NewPassword, Person, Token, TokenNote } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
-import type { PeopleRepository, PersonRow } from '../repositories/people.ts';
+import type { Claim, PeopleRepository, PersonRow } from '../repositories/people.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_MARK = 'paddock_';
@@ -46,9 +46,34 @@ export class People {
 
   /** Keeps the nickname for this person, who can come back to it with the password. */
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
+    const row = await this.#people.byId(id);
+    if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+    const kept = await hash(password);
+    return this.keep(id, nickname, (claim) => this.#people.claim(id, claim, kept));
+  }
+
+  /** Keeps the nickname by what `store` does, which fails when somebody else was quicker. */
+  async keep(id: string, nickname: string, store: (claim: Claim) => Promise<void>): Promise<Person> {
     await this.#mustBeFree(nickname, id);
-    await this.#people.claim(id, nickname, keyOf(nickname), await hash(password));
+    try {
+      await store({ nickname, claimed: keyOf(nickname) });
+    } catch (error) {
+      await this.#mustBeFree(nickname, id);
+      throw error;
+    }
     return { id, nickname, claimed: true };
+  }
+
+  async changePassword(id: string, { current = '', password }: NewPassword): Promise<void> {
+    const row = await this.#people.byId(id);
+    if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
+    const allowed = row.password === null || (await verify(row.password, current));
+    if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
+    await this.#people.setPassword(id, await hash(password));
+  }
+
+  async hasPassword(id: string): Promise<boolean> {
+    return ((await this.#people.byId(id))?.password ?? null) !== null;
   }
 
   /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
@@ -68,13 +93,20 @@ export class People {
     return { token, label };
   }
 
+  async tokensOf(person: string): Promise<TokenNote[]> {
+    const rows = await this.#people.tokensOf(person);
+    return rows.map(({ label, created_at }) => ({ label, createdAt: created_at }));
+  }
+
+  /** All that were made for the same thing: nobody can tell them apart by anything else. */
+  async removeTokens(person: string, label: string): Promise<void> {
+    if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
+  }
+
   async #mustBeFree(nickname: string, person: string | null): Promise<void> {
     const owner = await this.#people.byClaim(keyOf(nickname));
     if (owner !== undefined && owner.id !== person) {
-      throw new Refusal(
-        'name-taken',
-        `“${nickname}” is claimed by somebody; if it is you, come back with the password`,
-      );
+      throw new Refusal('name-taken', `“${nickname}” is claimed by somebody; if it is you, come back to it`);
     }
   }
 }

@@ -1,11 +1,12 @@
-import { begin, type Entry, type Seat, understand, type Viewer } from '@paddock/kernel';
-import type { LiveEvents, Submission } from '@paddock/protocol';
-import { positionOf, retell, type Told } from '@paddock/table';
-import { chunk, type Hub, type Listener } from '../live/hub.ts';
+import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
+import type { Submission } from '@paddock/protocol';
+import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
+import type { Appended } from '../repositories/entries.ts';
 import type { Journal } from './journal.ts';
-import type { Course, Race } from './race.ts';
+import { type Course, type Race, rankingOf } from './race.ts';
 import type { Races } from './races.ts';
+import { accountFor, missedBy, stepFor } from './telling.ts';
 
 /** How often a move is tried anew when another process was quicker; each time on what is stored by then. */
 const TRIES = 5;
@@ -41,34 +42,39 @@ export class Play {
 
   /** A person's move. It is on disk when this answers, with the number of entries then. */
   submit(table: string, person: string, { id, seat, n, move }: Submission): Promise<number> {
-    return this.#atRace(table, async (race) => {
-      const before = race.keys.get(id);
-      if (before !== undefined) return before;
+    return this.#atRace(table, async (race, attempt) => {
       const sitter = race.seats[seat];
       if (sitter?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
-      // Others may have chosen meanwhile, where all choose at once; the seat itself must not have.
-      const { entries } = race.match;
-      const late = n > entries.length || entries.slice(n).some(([actor]) => actor === seat);
-      if (late) throw new Refusal('stale', 'the race has gone on since you looked');
+      // What is sent again is refused at the first attempt, or by the database: so only then it is looked for.
+      const before = attempt === 1 ? null : await this.#races.moved(race, seat, id);
+      if (before !== null) return lengthAfter(race.match, before);
+      if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (isLate(race.match, seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
     });
   }
 
-  /** A bot's move, thought out for the position of n entries; dropped when the race has gone on. */
+  /** A bot's move, thought out for the position of n entries; dropped when it comes too late or the bot drives no more. */
   drive(table: string, seat: Seat, n: number, move: object): Promise<boolean> {
     return this.#atRace(table, async (race) => {
-      if (race.match.entries.length !== n || !race.isDriven(seat)) return false;
+      if (isLate(race.match, seat, n) || !race.botsAwaited().includes(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
     });
   }
 
-  /** Somebody sits elsewhere or a bot drives for them: looks who it is now, and wakes whoever is to move. */
-  async reseat(table: string, seats: Race['seats']): Promise<void> {
-    await this.#atRace(table, (race) => {
-      race.seats = seats;
-      this.#schedule(race);
-      return Promise.resolve();
+  /** Somebody else takes a wheel: done in the race's turn like a move, and whoever is to move then is woken. */
+  steer<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
+    return this.#atRace(table, async (race) => {
+      try {
+        const done = await work(race);
+        this.#schedule(race);
+        return done;
+      } catch (error) {
+        // What is in memory may not be what is stored.
+        if (!(error instanceof Refusal)) this.#races.forget(table);
+        throw error;
+      }
     });
   }
 
@@ -85,43 +91,63 @@ export class Play {
    * the race's turn, so that nothing falls between the two.
    */
   listen(table: string, n: number | null, listener: Listener): Promise<() => void> {
-    return this.#atRace(table, (race) => {
+    return this.#atRace(table, async (race) => {
+      await this.#catchUp(race);
+      listener.viewer = viewerAt(race.seats, listener.person);
       const { length } = race.match.entries;
+      const now = this.#now();
       const known = n !== null && n <= length && length - n <= MOST_MISSED;
-      if (!known) listener.send(chunk('account', this.#account(race, listener.viewer), length));
-      else if (n < length) listener.send(chunk('step', this.#missed(race, listener.viewer, n), length));
-      return Promise.resolve(this.#hub.join(table, listener));
+      if (!known) listener.send(chunk('account', accountFor(race, listener.viewer, now), length));
+      else if (n < length) listener.send(chunk('step', missedBy(race, listener.viewer, n, now), length));
+      return this.#hub.join(table, listener, length);
     });
   }
 
-  /** All that a viewer may know of the race so far. */
-  #account(race: Race, viewer: Viewer): LiveEvents['account'] {
-    const history = this.#history(race, viewer);
-    return { position: positionOf(race.match, viewer), history, clocks: race.clock.face(this.#now()) };
+  /** The race as it is stored by now, whoever has gone on with it. */
+  look(table: string): Promise<Race> {
+    return this.#atRace(table, async (race) => {
+      await this.#catchUp(race);
+      return race;
+    });
   }
 
-  /** What a viewer has missed since entry n, as one step. */
-  #missed(race: Race, viewer: Viewer, n: number): LiveEvents['step'] {
-    const events = this.#history(race, viewer).flatMap((told) => (told.n > n ? [told.event] : []));
-    return { events, after: positionOf(race.match, viewer), clocks: race.clock.face(this.#now()) };
-  }
-
-  #history(race: Race, viewer: Viewer): Told[] {
-    const { definition, game, entries } = race.match;
-    return retell(begin(definition, game.seats, game.options), entries, viewer);
-  }
-
-  async #atRace<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
+  /**
+   * Works at a race in its turn. Where that is refused or cannot be stored, another process may have done what this one does
+   * not know yet: it looks, and tries again.
+   */
+  async #atRace<T>(table: string, work: (race: Race, attempt: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const race = await this.#races.find(table);
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
       try {
-        return await race.inTurn(() => work(race));
+        return await race.inTurn(async () => {
+          if (attempt > 1) await this.#catchUp(race);
+          if (race.forgotten) throw new Behind();
+          return work(race, attempt);
+        });
       } catch (error) {
-        if (!(error instanceof Behind) || attempt === TRIES) throw error;
-        this.#races.forget(table);
+        const again = error instanceof Behind ? attempt < TRIES : error instanceof Refusal && attempt === 1;
+        if (!again) throw error;
       }
     }
+  }
+
+  /** Takes in what other processes have stored; those who look at the race here are told. */
+  async #catchUp(race: Race): Promise<void> {
+    const from = race.match.entries.length;
+    const events = await this.#races.catchUp(race);
+    if (race.forgotten) throw new Behind();
+    this.#tell(race, from, events);
+  }
+
+  /** Tells everybody who looks here what brings them from where they are to where the race is; most are at `from`. */
+  #tell(race: Race, from: number, events: readonly Kind['event'][]): void {
+    const n = race.match.entries.length;
+    const now = this.#now();
+    this.#hub.seat(race.id, race.seats);
+    this.#hub.advance(race.id, n, (viewer, told) =>
+      chunk('step', told === from ? stepFor(race, viewer, events, now) : missedBy(race, viewer, told, now), n),
+    );
   }
 
   async #move(race: Race, seat: Seat, move: object, key: string | null): Promise<number> {
@@ -132,49 +158,46 @@ export class Play {
 
   async #advance(race: Race, entry: Entry | null, key: string | null): Promise<number> {
     const at = this.#now();
-    const course = race.advance(entry, at);
-    const ranking = race.ranking();
-    const stored = await this.#store(race, course, at, key, ranking);
-    if (!stored) throw new Behind();
-    const n = race.match.entries.length;
-    if (key !== null) race.keys.set(key, n);
-    this.#hub.tell(race.id, (viewer) => chunk('step', race.stepFor(viewer, course.events, at), n));
+    const course = race.plan(entry, at);
+    if (!(await this.#journal.append(appended(race, course, at, key)))) throw new Behind();
+    race.follow(course);
+    this.#tell(race, course.from, course.events);
+    this.#hub.publish('entries', race.id);
+    this.#races.keep(race, course.from);
     this.#schedule(race);
-    if (ranking !== undefined) for (const then of this.#over) then(race);
-    return n;
-  }
-
-  async #store(
-    race: Race,
-    { from, entries }: Course,
-    at: number,
-    key: string | null,
-    ranking: ReturnType<Race['ranking']>,
-  ): Promise<boolean> {
-    const wakeAt = race.botsAwaited().length > 0 ? at : race.clock.dueAt;
-    try {
-      return await this.#journal.append({
-        table: race.id,
-        from,
-        entries,
-        at,
-        key,
-        ...(wakeAt === null && ranking === undefined ? {} : { wakeAt: ranking === undefined ? wakeAt : null }),
-        ...(ranking === undefined ? {} : { ranking }),
-      });
-    } catch (error) {
-      // It is not known whether it is stored: what is in memory is not to be trusted any more.
-      this.#races.forget(race.id);
-      throw error;
-    }
+    if (race.ranking() !== undefined) for (const then of this.#over) then(race);
+    return race.match.entries.length;
   }
 
   #schedule(race: Race): void {
     if (race.ranking() !== undefined) return;
-    const dueAt = race.botsAwaited().length > 0 ? this.#now() : race.clock.dueAt;
+    const dueAt = race.dueAt(this.#now());
     if (dueAt !== null) this.#jobs.wake(race.id, dueAt);
   }
 }
 
-/** Another process has stored something first. */
-class Behind extends Error {}
+/** What is to be stored of a course: its entries, and what is due then or how it ended. */
+function appended(race: Race, course: Course, at: number, key: string | null): Appended {
+  const { from, entries, match } = course;
+  const basis = { table: race.id, from, entries, at, key };
+  const ranking = rankingOf(match);
+  if (ranking !== undefined) return { ...basis, wakeAt: null, ranking };
+  const wakeAt = race.dueAt(at, course);
+  // Only the start of the race leaves something behind that was due without a bot or a clock.
+  return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
+}
+
+/** Whether a choice for the position of n entries comes too late. Others may have chosen since, where all choose at once. */
+function isLate({ entries }: Match, seat: Seat, n: number): boolean {
+  return n > entries.length || entries.slice(n).some(([actor]) => actor === seat);
+}
+
+/** How many entries there were after a move: chance answers in the same breath. */
+function lengthAfter({ entries }: Match, number: number): number {
+  let n = number + 1;
+  while (entries[n]?.[0] === CHANCE) n++;
+  return n;
+}
+
+/** Another process has stored something first: it is read, and tried again. */
+export class Behind extends Error {}

@@ -1,91 +1,122 @@
-import { findGame } from '@paddock/games';
-import {
-  append,
-  begin,
-  type Dice,
-  type Entry,
-  fairDice,
-  type Kind,
-  type Match,
-  type Seat,
-  settle,
-  type Viewer,
-} from '@paddock/kernel';
-import type { LiveEvents, Time } from '@paddock/protocol';
-import { positionOf, redacted } from '@paddock/table';
+import { append, type Dice, type Entry, fairDice, type Kind, type Match, type Seat, settle } from '@paddock/kernel';
+import type { Time } from '@paddock/protocol';
 import type { StoredEntry } from '../repositories/entries.ts';
+import type { Note } from '../repositories/notes.ts';
 import type { StoredSeat, StoredTable } from '../repositories/tables.ts';
+import type { StoredSnapshot } from '../repositories/snapshots.ts';
 import { Clock } from './clock.ts';
+import { open, type Opened } from './opened.ts';
+import { type Snapshot, unpack } from './snapshot.ts';
 
-/** What came of one command: entries, and what happened, before it is redacted for anybody. */
+/** How notes begin that say that a bot drives. */
+const BOT = 'bot:';
+
+/** Where a command leads. It is worked out beside the race, which goes there when it is stored and not before. */
 export interface Course {
   readonly from: number;
   readonly entries: readonly Entry[];
+  /** What happened, before it is redacted for anybody. */
   readonly events: readonly Kind['event'][];
+  readonly match: Match;
+  readonly clock: Clock;
 }
 
 /** A running table in memory. It is a cache: the entries in the database are the race, and it can be read again any time. */
 export class Race {
   readonly id: string;
-  readonly match: Match;
-  readonly clock: Clock;
   seats: readonly StoredSeat[];
-  /** Ids of moves that are in, and how many entries there were after them. */
-  readonly keys = new Map<string, number>();
+  /** It is not kept in memory any more: whoever still waits for a turn here looks for the race again. */
+  forgotten = false;
   readonly #seed: string;
   readonly #dice: Dice;
+  #match: Match;
+  #clock: Clock;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ table, seats }: StoredTable, entries: readonly StoredEntry[]) {
-    const definition = findGame(table.game);
-    if (definition === undefined) throw new Error(`no game ${table.game}`);
+  constructor(
+    { table, seats }: StoredTable,
+    entries: readonly StoredEntry[],
+    notes: readonly Note[],
+    stored: StoredSnapshot | null = null,
+  ) {
+    const opened = open(table.game, seats.length, JSON.parse(table.options) as object);
+    const time = JSON.parse(table.time) as Time;
+    const snapshot = stored === null ? null : unpack(opened, stored);
     this.id = table.id;
     this.seats = seats;
-    this.match = begin(definition, seats.length, JSON.parse(table.options) as object);
-    this.clock = new Clock(JSON.parse(table.time) as Time, seats.length);
     this.#seed = table.seed;
     this.#dice = fairDice(table.seed);
-    this.catchUp(entries);
+    this.#match = matchAt(opened, entries, snapshot);
+    const bots = seats.map(({ kind }) => kind === 'bot');
+    this.#clock = snapshot === null ? Clock.wound(time, bots) : new Clock(time, snapshot.hands);
+    if (snapshot === null) this.#clock.start(this.awaited(), table.started_at ?? table.created_at);
+    this.catchUp(entries.slice(snapshot?.number ?? 0), notes);
   }
 
-  /** One command after the other: nobody sees a move before it is stored. */
+  get match(): Match {
+    return this.#match;
+  }
+
+  get clock(): Clock {
+    return this.#clock;
+  }
+
+  /** One command after the other: each begins where the one before has led. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => {});
     return mine;
   }
 
-  /** Plays what is stored already. */
-  catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
+  /** Plays what is stored already; of the notes, those that are not older. */
+  catchUp(entries: readonly StoredEntry[], notes: readonly Note[] = []): Kind['event'][] {
     const events: Kind['event'][] = [];
-    for (const { entry, at, key } of entries) {
-      append(this.match, entry, events);
-      this.#tick(entry, at);
-      if (key !== null) this.keys.set(key, this.match.entries.length);
+    const hand = (): void => {
+      const here = notes.filter(({ number }) => number === this.#match.entries.length);
+      for (const note of here) this.hand(note);
+    };
+    for (const { entry, at } of entries) {
+      hand();
+      append(this.#match, entry, events);
+      tick(this.#clock, this.#match, entry, at);
     }
+    hand();
     return events;
   }
 
-  /** Plays a move that is known to be legal, or nothing, and lets chance answer. */
-  advance(entry: Entry | null, at: number): Course {
-    const from = this.match.entries.length;
-    const events: Kind['event'][] = [];
-    if (entry !== null) append(this.match, entry, events);
-    settle(this.match, this.#dice, events);
-    const entries = this.match.entries.slice(from);
-    for (const one of entries) this.#tick(one, at);
-    return { from, entries, events };
+  /** A bot or the person themselves drives a seat from now on. */
+  hand({ seat, driver, at }: Note): void {
+    const bot = driver.startsWith(BOT) ? driver.slice(BOT.length) : null;
+    const autopilot = bot === null ? 0 : 1;
+    this.seats = this.seats.map((one) =>
+      one.seat === seat && one.kind === 'person' ? { ...one, autopilot, bot } : one,
+    );
+    this.#clock.hand(seat, bot !== null);
+    this.#clock.start(this.awaited(), at);
   }
 
-  #tick([actor]: Entry, at: number): void {
-    if (actor >= 0) this.clock.stop(actor, at);
-    this.clock.start(this.awaited(), at);
+  /** Where a move that is known to be legal leads, or nothing, and what chance answers. The race itself stays where it is. */
+  plan(entry: Entry | null, at: number): Course {
+    const { definition, game, state, entries: before } = this.#match;
+    const match: Match = { definition, game, state: game.clone(state), entries: [...before] };
+    const events: Kind['event'][] = [];
+    if (entry !== null) append(match, entry, events);
+    settle(match, this.#dice, events);
+    const entries = match.entries.slice(before.length);
+    const clock = this.#clock.clone();
+    for (const one of entries) tick(clock, match, one, at);
+    return { from: before.length, entries, events, match, clock };
+  }
+
+  /** Goes where a planned course led: it is stored. */
+  follow({ match, clock }: Course): void {
+    this.#match = match;
+    this.#clock = clock;
   }
 
   /** The seats that must choose now. */
   awaited(): readonly Seat[] {
-    const awaiting = this.match.game.awaiting(this.match.state);
-    return awaiting.kind === 'moves' ? awaiting.seats : [];
+    return awaitedIn(this.#match);
   }
 
   /** Those of them that a bot drives. */
@@ -98,20 +129,41 @@ export class Race {
     return kind === 'bot' || autopilot === 1;
   }
 
+  /** When something must be done here, or at the end of a course: a bot's move at once, a flag at its time; or `null`. */
+  dueAt(now: number, { match, clock }: Pick<Course, 'match' | 'clock'> = this): number | null {
+    const { kind } = match.game.awaiting(match.state);
+    return kind === 'chance' || awaitedIn(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
+  }
+
   /** What a bot's own chance follows from here: secret like the dice, or its cards could be foretold. */
   botSeed(seat: Seat): string {
-    return `${this.#seed} bot ${seat} ${this.match.entries.length}`;
+    return `${this.#seed} bot ${seat} ${this.#match.entries.length}`;
   }
 
   /** Best first, or `undefined` while it goes on. */
   ranking(): readonly (readonly Seat[])[] | undefined {
-    const awaiting = this.match.game.awaiting(this.match.state);
-    return awaiting.kind === 'over' ? awaiting.ranking : undefined;
+    return rankingOf(this.#match);
   }
+}
 
-  /** What one viewer may know of a course that has just been stored. */
-  stepFor(viewer: Viewer, events: readonly Kind['event'][], now: number): LiveEvents['step'] {
-    const seen = redacted(this.match, events, viewer);
-    return { events: seen, after: positionOf(this.match, viewer), clocks: this.clock.face(now) };
-  }
+export function rankingOf({ game, state }: Match): readonly (readonly Seat[])[] | undefined {
+  const awaiting = game.awaiting(state);
+  return awaiting.kind === 'over' ? awaiting.ranking : undefined;
+}
+
+function awaitedIn({ game, state }: Match): readonly Seat[] {
+  const awaiting = game.awaiting(state);
+  return awaiting.kind === 'moves' ? awaiting.seats : [];
+}
+
+function tick(clock: Clock, match: Match, [actor]: Entry, at: number): void {
+  if (actor >= 0) clock.stop(actor, at);
+  clock.start(awaitedIn(match), at);
+}
+
+/** The match at its beginning, or as the snapshot has it, with the entries that led there. */
+function matchAt(opened: Opened, stored: readonly StoredEntry[], snapshot: Snapshot | null): Match {
+  if (snapshot === null) return { ...opened, state: opened.game.setup(), entries: [] };
+  const entries = stored.slice(0, snapshot.number).map(({ entry }) => entry);
+  return { ...opened, state: snapshot.state, entries };
 }

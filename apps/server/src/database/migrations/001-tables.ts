@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('chat', 'integer', (column) => column.notNull())
     .addColumn('seed', text, (column) => column.notNull())
     .addColumn('seed_hash', text, (column) => column.notNull())
-    .addColumn('rematch_of', text)
+    .addColumn('rematch_of', text, (column) => column.unique())
     .addColumn('ranking', text)
     .addColumn('created_at', big, (column) => column.notNull())
     .addColumn('started_at', big)
@@ -87,7 +87,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('snapshots')
     .addColumn('table_id', text, (column) => column.primaryKey())
     .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('make', text, (column) => column.notNull())
     .addColumn('state', text, (column) => column.notNull())
+    .addColumn('hands', text, (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('wakes')
@@ -104,7 +106,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', text, (column) => column.notNull())
     .addColumn('text', text, (column) => column.notNull())
     .addColumn('at', big, (column) => column.notNull())
+    .addColumn('key', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('messages_key', ['table_id', 'number'])
+    .addUniqueConstraint('messages_once', ['table_id', 'person', 'key'])
     .execute();
   // Who drives a seat from which entry on: a note in the record, no part of the game.
   await db.schema
@@ -114,8 +118,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('seat', 'integer', (column) => column.notNull())
     .addColumn('driver', text, (column) => column.notNull())
     .addColumn('at', big, (column) => column.notNull())
+    .addPrimaryKeyConstraint('notes_key', ['table_id', 'number', 'seat'])
     .execute();
-  await db.schema.createIndex('notes_table').on('notes').column('table_id').execute();
   await db.schema
     .createTable('mutes')
     .addColumn('person', text, (column) => column.notNull())
@@ -150,6 +154,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mu', 'double precision', (column) => column.notNull())
     .addColumn('sigma', 'double precision', (column) => column.notNull())
     .addColumn('games', 'integer', (column) => column.notNull())
+    .addColumn('points', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('ratings_key', ['game', 'person'])
     .execute();
+  await db.schema.createIndex('ratings_best').on('ratings').columns(['game', 'points']).execute();
 }

@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Storage } from './database/connect.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The folder with the built pages. */
+  readonly site: string;
+  readonly storage: Storage;
+  /** Where processes tell each other that a table has gone on; `null`: the database does it. */
+  readonly bus: string | null;
+  /** How many bots think at the same time; `null`: as many as there are processors. */
+  readonly botThreads: number | null;
+  /** Which proxies are believed when they say who asks; `null`: none. */
+  readonly trustProxy: string | null;
+  readonly logLevel: string;
+  /** How generous the limits are, 1 being usual; `null`: there are none. */
+  readonly limits: number | null;
+  /** Who brings it may read the metrics; `null`: only this machine may. */
+  readonly metricsToken: string | null;
+}
+
+/** A setting that cannot be used. Its message is for whoever set it, and tells no passwords. */
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const SHORTEST_TOKEN = 16;
+
+/** Everything that can be set, from environment variables; docs/operation.md lists them. */
+export function configFrom(env: Environment, onTerminal: boolean): Config {
+  const bus = address(env, 'BUS_URL', ['redis:', 'rediss:']);
+  const database = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (bus !== null && database === null) {
+    throw new BadSetting('BUS_URL is for several processes, which need a DATABASE_URL, too');
+  }
+  return {
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    port: whole(env, 'PORT', 0, 65_535) ?? 3000,
+    site: text(env, 'PADDOCK_SITE') ?? beside('../../web/dist'),
+    storage: database === null ? { folder: folder(text(env, 'PADDOCK_DATA')) } : { url: database },
+    bus,
+    botThreads: whole(env, 'BOT_THREADS', 1, 256),
+    trustProxy: proxies(text(env, 'TRUST_PROXY')),
+    // On a terminal the address is to stay in sight.
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
+    limits: limits(text(env, 'LIMITS')),
+    metricsToken: token(text(env, 'METRICS_TOKEN')),
+  };
+}
+
+function beside(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** What is empty is not set. */
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim() ?? '';
+  return value === '' ? null : value;
+}
+
+function whole(env: Environment, name: string, least: number, most: number): number | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new BadSetting(`${name} takes a whole number from ${least} to ${most}, not "${value}"`);
+}
+
+function oneOf(env: Environment, name: string, allowed: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null || allowed.includes(value)) return value;
+  throw new BadSetting(`${name} takes one of ${allowed.join(', ')}, not "${value}"`);
+}
+
+/** Addresses contain passwords: what is wrong with one is said without showing it. */
+function address(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
+  throw new BadSetting(`${name} takes an address that begins with ${protocols[0]}//`);
+}
+
+/** Nothing is kept of a server in `:memory:`; tests like that. */
+function folder(value: string | null): string {
+  if (value === ':memory:') return value;
+  return value === null ? beside('../../../data') : resolve(value);
+}
+
+/** Never "all": then anybody could claim to be anybody. */
+function proxies(value: string | null): string | null {
+  const names = value?.split(',').map((name) => name.trim()) ?? [];
+  for (const name of names) {
+    const [base = '', bits] = name.split('/');
+    const family = isIP(base);
+    const fits =
+      family !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+    if (!fits && !['loopback', 'linklocal', 'uniquelocal'].includes(name)) {
+      throw new BadSetting(`TRUST_PROXY takes addresses of proxies such as loopback or 10.0.0.0/8, not "${name}"`);
+    }
+  }
+  return names.length === 0 ? null : names.join(',');
+}
+
+function limits(value: string | null): number | null {
+  if (value === null) return 1;
+  if (value === 'off') return null;
+  const factor = Number(value);
+  if (factor > 0 && factor <= 1000) return factor;
+  throw new BadSetting(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
+}
+
+function token(value: string | null): string | null {
+  if (value === null || value.length >= SHORTEST_TOKEN) return value;
+  throw new BadSetting(`METRICS_TOKEN takes at least ${SHORTEST_TOKEN} characters`);
+}

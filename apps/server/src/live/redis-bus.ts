@@ -1,0 +1,69 @@
+import { Redis } from 'ioredis';
+import type { Bus, Hearing, Topic } from './bus.ts';
+import { News } from './news.ts';
+
+const CHANNEL = 'paddock';
+/** The older protocol is enough, and every Redis knows it. */
+const PLAIN = { lazyConnect: true, protocol: 2 } as const;
+
+/** Redis, where more is to be told than PostgreSQL likes to carry. Who listens there cannot speak: two connections. */
+export class RedisBus implements Bus {
+  readonly #speaker: Redis;
+  readonly #listener: Redis;
+  readonly #news = new News((message) => this.#speaker.publish(CHANNEL, message));
+  #hearing: Hearing | null = null;
+
+  private constructor(url: string) {
+    // What cannot be sent at once waits with the news, each once, and not in a queue of the client.
+    this.#speaker = new Redis(url, { ...PLAIN, enableOfflineQueue: false });
+    this.#listener = new Redis(url, { ...PLAIN, autoResubscribe: false });
+    // The client comes back by itself; without a listener an error would be written to the console.
+    for (const connection of [this.#speaker, this.#listener]) connection.on('error', () => {});
+  }
+
+  static async open(url: string): Promise<RedisBus> {
+    const bus = new RedisBus(url);
+    try {
+      await Promise.all([bus.#speaker.connect(), bus.#listener.connect()]);
+      await bus.#listener.subscribe(CHANNEL);
+    } catch (error) {
+      bus.#disconnect();
+      throw error;
+    }
+    bus.#listener.on('message', (_channel, message) => {
+      if (bus.#hearing !== null) bus.#news.receive(message, bus.#hearing);
+    });
+    // From now on these mean: again.
+    bus.#listener.on('ready', () => void bus.#comeBack());
+    bus.#speaker.on('ready', () => void bus.#news.flush());
+    return bus;
+  }
+
+  publish(topic: Topic, table: string): void {
+    this.#news.add(topic, table);
+  }
+
+  subscribe(hearing: Hearing): void {
+    this.#hearing = hearing;
+  }
+
+  async close(): Promise<void> {
+    await this.#news.flush();
+    this.#disconnect();
+  }
+
+  /** Listens first and says then that something may be missing: nothing falls between the two. */
+  async #comeBack(): Promise<void> {
+    try {
+      await this.#listener.subscribe(CHANNEL);
+      this.#hearing?.missed();
+    } catch {
+      // Gone again: it will be ready again.
+    }
+  }
+
+  #disconnect(): void {
+    this.#speaker.disconnect();
+    this.#listener.disconnect();
+  }
+}

@@ -1,0 +1,71 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What a server counts about itself: how much and how quickly. Nothing of it tells who plays what, where or how. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'paddock_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #answering = new Histogram({
+    name: 'paddock_request_seconds',
+    help: 'Time to answer a request; live streams are not among them',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #commits = new Histogram({
+    name: 'paddock_commit_moves',
+    help: 'Moves stored together in one transaction; the sum is all moves stored',
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+    registers: [this.#registry],
+  });
+  readonly #thinking = new Histogram({
+    name: 'paddock_bot_seconds',
+    help: 'Time until a bot has decided, waiting for a free thread included',
+    buckets: [...SECONDS, 10, 20],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  answered(method: string, route: string, status: number, milliseconds: number | null): void {
+    this.#requests.inc({ method, route, status });
+    if (milliseconds !== null) this.#answering.observe({ method, route }, milliseconds / 1000);
+  }
+
+  stored(moves: number): void {
+    this.#commits.observe(moves);
+  }
+
+  thought(milliseconds: number): void {
+    this.#thinking.observe(milliseconds / 1000);
+  }
+
+  /** Something that goes up and down, read when somebody asks. */
+  watch(name: string, help: string, read: () => number): void {
+    const gauge = new Gauge({
+      name: `paddock_${name}`,
+      help,
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    });
+    this.#registry.registerMetric(gauge);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}

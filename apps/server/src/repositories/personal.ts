@@ -1,0 +1,99 @@
+import type { PersonalData } from '@paddock/protocol';
+import type { Database } from '../database/connect.ts';
+
+type Kept = Pick<PersonalData, 'createdAt' | 'seats' | 'messages' | 'ratings' | 'muted' | 'reports'>;
+
+/** What the database knows about a person, in whichever table. */
+export class PersonalRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** What is kept besides tokens and passkeys. */
+  async of(person: string): Promise<Kept> {
+    const { created_at } = await this.#db
+      .selectFrom('people')
+      .select('created_at')
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+    const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
+    return {
+      createdAt: created_at,
+      seats: await this.#db
+        .selectFrom('seats')
+        .select(['table_id as table', 'seat', 'name'])
+        .where('person', '=', person)
+        .execute(),
+      messages: await this.#db
+        .selectFrom('messages')
+        .select(['table_id as table', 'text', 'at'])
+        .where('person', '=', person)
+        .orderBy('at')
+        .execute(),
+      ratings: await this.#db
+        .selectFrom('ratings')
+        .select(['game', 'mu', 'sigma', 'games'])
+        .where('person', '=', person)
+        .execute(),
+      muted: mutes.map(({ muted }) => muted),
+      reports: await this.#db
+        .selectFrom('reports')
+        .select(['table_id as table', 'reason', 'at'])
+        .where('reporter', '=', person)
+        .orderBy('at')
+        .execute(),
+    };
+  }
+
+  /** The tables at which a person still has something to do. */
+  async tablesOf(person: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select('tables.id')
+      .where('seats.person', '=', person)
+      .where('tables.phase', '!=', 'over')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes a person out of everything. The races stay, for those who drove against them, and so does a row without a name: nobody
+   * comes back to it (`banned`), whatever cookie they still have.
+   */
+  async erase(person: string, name: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('notes')
+        .set({ driver: `person:${name}` })
+        .where('driver', 'like', 'person:%')
+        .where((notes) =>
+          notes.exists(
+            notes
+              .selectFrom('seats')
+              .select('seats.seat')
+              .where('seats.person', '=', person)
+              .whereRef('seats.table_id', '=', 'notes.table_id')
+              .whereRef('seats.seat', '=', 'notes.seat'),
+          ),
+        )
+        .execute();
+      await transaction.updateTable('seats').set({ name }).where('person', '=', person).execute();
+      await transaction.deleteFrom('tokens').where('person', '=', person).execute();
+      await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
+      await transaction.deleteFrom('messages').where('person', '=', person).execute();
+      await transaction.deleteFrom('ratings').where('person', '=', person).execute();
+      await transaction
+        .deleteFrom('mutes')
+        .where((mutes) => mutes.or([mutes('person', '=', person), mutes('muted', '=', person)]))
+        .execute();
+      await transaction
+        .updateTable('people')
+        .set({ nickname: name, claimed: null, password: null, banned: 1 })
+        .where('id', '=', person)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Message } from '@paddock/protocol';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { MessageRow, ReportRow, Schema } from '../database/schema.ts';
+
+const COLUMNS = ['number', 'person', 'name', 'text', 'at'] as const;
+
+/** What is said at tables, who does not want to hear whom, and what was reported. */
+export class TalkRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds a message after all others of its table. False if somebody was quicker, or if it is there already. */
+  async add(message: Omit<MessageRow, 'number'>): Promise<boolean> {
+    const next = (messages: ExpressionBuilder<Schema, 'messages'>) =>
+      messages
+        .selectFrom('messages')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+        .where('table_id', '=', message.table_id);
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('messages')
+      .values((messages) => ({ ...message, number: next(messages) }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows !== 0n;
+  }
+
+  byKey(table: string, person: string, key: string): Promise<Message | undefined> {
+    return this.#db
+      .selectFrom('messages')
+      .select(COLUMNS)
+      .where('table_id', '=', table)
+      .where('person', '=', person)
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  async has(table: string, number: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('messages')
+      .select('number')
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted. */
+  since(table: string, after: number, reader: string, most: number): Promise<Message[]> {
+    return this.#db
+      .selectFrom('messages')
+      .select(COLUMNS)
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .where('person', 'not in', (mutes) => mutes.selectFrom('mutes').select('muted').where('person', '=', reader))
+      .orderBy('number')
+      .limit(most)
+      .execute();
+  }
+
+  /** What was said lately, the oldest first. */
+  lately(table: string, from: number): Promise<Message[]> {
+    return this.#db
+      .selectFrom('messages')
+      .select(COLUMNS)
+      .where('table_id', '=', table)
+      .where('at', '>=', from)
+      .orderBy('number')
+      .execute();
+  }
+
+  async mute(person: string, muted: string): Promise<void> {
+    await this.#db
+      .insertInto('mutes')
+      .values({ person, muted })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async unmute(person: string, muted: string): Promise<void> {
+    await this.#db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted).execute();
+  }
+
+  async mutedBy(person: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
+    return rows.map(({ muted }) => muted);
+  }
+
+  /** Those of some people who do not want to hear somebody. */
+  async mutersOf(muted: string, people: readonly string[]): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('mutes')
+      .select('person')
+      .where('muted', '=', muted)
+      .where('person', 'in', people)
+      .execute();
+    return rows.map(({ person }) => person);
+  }
+
+  async report(report: ReportRow): Promise<void> {
+    await this.#db.insertInto('reports').values(report).execute();
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Whom a limit counts. Many people may share an address, at school or behind one router. */
+type Per = 'address' | 'person' | 'nickname';
+
+interface Limit {
+  readonly per: Per;
+  readonly most: number;
+  readonly within: number;
+}
+
+/** For everything under /api: far more than playing takes, even with several tables at once. */
+const ALL: readonly Limit[] = [
+  { per: 'address', most: 3000, within: MINUTE },
+  { per: 'person', most: 600, within: MINUTE },
+];
+
+/** What costs the server more, or could be used to guess or to flood. */
+const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
+  'POST /api/me': [{ per: 'address', most: 20, within: MINUTE }],
+  // Guessing one person's password, and everybody's. Hashing one is also the dearest thing anybody can ask for.
+  'POST /api/me/return': [
+    { per: 'nickname', most: 10, within: 15 * MINUTE },
+    { per: 'address', most: 60, within: 15 * MINUTE },
+  ],
+  'POST /api/me/password': [{ per: 'person', most: 10, within: 15 * MINUTE }],
+  'POST /api/me/claim': [{ per: 'address', most: 20, within: MINUTE }],
+  'POST /api/me/return/passkey/options': [{ per: 'address', most: 20, within: MINUTE }],
+  'POST /api/me/return/passkey': [{ per: 'address', most: 20, within: MINUTE }],
+  'POST /api/me/passkeys': [{ per: 'person', most: 20, within: HOUR }],
+  'POST /api/me/tokens': [{ per: 'person', most: 20, within: HOUR }],
+  'POST /api/tables': [{ per: 'person', most: 30, within: HOUR }],
+  'POST /api/tables/:id/rematch': [{ per: 'person', most: 30, within: HOUR }],
+  'POST /api/tables/:id/report': [{ per: 'person', most: 20, within: HOUR }],
+};
+
+const STREAM = '/api/tables/:id/live';
+/** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
+const MOST_STREAMS = 100;
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. */
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const all = ALL.map((limit) => checkOf(app, limit, factor));
+  const special = new Map(
+    Object.entries(SPECIAL).map(([route, limits]) => [route, limits.map((limit) => checkOf(app, limit, factor))]),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) for (const check of all) await check(request, reply);
+  });
+  // Who is tried to be is in the body, which is there by now.
+  app.addHook('preHandler', async (request, reply) => {
+    const checks = special.get(`${request.method} ${request.routeOptions.url}`);
+    for (const check of checks ?? []) await check(request, reply);
+  });
+  limitStreams(app, MOST_STREAMS * factor);
+}
+
+function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: number): Check {
+  const count = app.createRateLimit({
+    max: Math.ceil(most * factor),
+    timeWindow: within,
+    keyGenerator: (request) => KEYS[per](request) ?? '',
+    // Whom it does not concern has no key.
+    allowList: (_request, key) => key === '',
+  });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(reply, counted.ttlInSeconds);
+  };
+}
+
+function limitStreams(app: FastifyInstance, most: number): void {
+  const open = new Map<string, number>();
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== STREAM) return;
+    const address = addressOf(request);
+    const before = open.get(address) ?? 0;
+    if (before >= most) throw tooMany(reply, 60);
+    open.set(address, before + 1);
+    reply.raw.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = {
+  address: addressOf,
+  // Programs by their token, as the border knows them, too; no copy of it is kept here either.
+  person: ({ headers: { authorization = '' }, session }) =>
+    authorization.startsWith('Bearer ')
+      ? createHash('sha256').update(authorization).digest('base64')
+      : (session.get('person') ?? null),
+  nickname: (request) => {
+    const { nickname } = request.body as { readonly nickname: string };
+    return `${addressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
+  },
+};
+
+/** One household has a whole /64 of IPv6. */
+function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
+}
+
+function tooMany(reply: FastifyReply, seconds: number): Refusal {
+  void reply.header('retry-after', seconds);
+  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`);
+}

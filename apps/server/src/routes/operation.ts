@@ -1,0 +1,91 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface OperationOptions {
+  /** Who brings it may read the metrics; without it only this machine may. */
+  readonly metricsToken?: string | null;
+}
+
+/** A database that does not answer within this is as bad as none. */
+const PATIENCE = 2000;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const STREAM = '/api/tables/:id/live';
+/** Machines ask for these every few seconds: worth a line only when something is wrong. */
+const ROUTINE = new Set(['/healthz', '/metrics']);
+
+/** For whoever runs the server: whether it is well, and how much it does. */
+export function operationRoutes(
+  app: FastifyInstance,
+  reach: () => Promise<void>,
+  metrics: Metrics,
+  { metricsToken = null }: OperationOptions,
+): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    try {
+      await inTime(reach());
+      return { status: 'ok' };
+    } catch (error) {
+      app.log.error({ err: error }, 'the database cannot be reached');
+      return reply.code(503).send({ error: 'unavailable', message: 'the database cannot be reached' });
+    }
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('forbidden', 'metrics are for whoever runs this server');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+/**
+ * One line and one count a request. The route stands for the address: an address has the ids of private tables in it, and
+ * whoever knows one may look on.
+ */
+export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // Not onResponse: it is not told of who hangs up, as listeners do.
+    reply.raw.once('close', () => note(request, reply, metrics));
+  });
+}
+
+function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { method } = request;
+  const route = request.routeOptions.url ?? 'none';
+  const status = reply.raw.statusCode;
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  // The site has hundreds of files, each of which is a route.
+  const counted = route.startsWith('/api/') || ROUTINE.has(route) ? route : 'page';
+  metrics.answered(method, counted, status, route === STREAM ? null : ms);
+  const level = ROUTINE.has(route) && status < 500 ? 'debug' : 'info';
+  request.log[level]({ method, route, status, ms });
+}
+
+/** With the token, from anywhere; where none is set, from this machine, and not through a proxy that runs on it. */
+function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return same(headers.authorization ?? '', `Bearer ${token}`);
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  return forwarded === undefined && LOOPBACK.has(ip);
+}
+
+/** Compares in a time that tells nothing. */
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { Farewell, PersonalData } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { People } from '../services/people.ts';
+import type { Personal } from '../services/personal.ts';
+import { mustBeThere } from './border.ts';
+import { NOTHING } from './openapi.ts';
+
+export function personalRoutes(app: FastifyInstance, people: People, personal: Personal): void {
+  app.get(
+    '/api/me/data',
+    { schema: { summary: 'All that is kept about me, as a file', response: { 200: PersonalData } } },
+    async (request, reply) => {
+      const person = await mustBeThere(people, request);
+      void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
+      return personal.of(person);
+    },
+  );
+
+  app.delete<{ Body: Farewell }>(
+    '/api/me',
+    { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NOTHING } },
+    async (request, reply) => {
+      await personal.erase(await mustBeThere(people, request), request.body.nickname);
+      request.session.delete();
+      return reply.code(204).send();
+    },
+  );
+}

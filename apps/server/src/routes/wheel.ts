@@ -1,0 +1,20 @@
+import { Table, TableId } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { People } from '../services/people.ts';
+import type { Wheel } from '../services/wheel.ts';
+import { mustAsk } from './border.ts';
+
+export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel): void {
+  app.post<{ Params: { id: string } }>(
+    '/api/tables/:id/wheel',
+    {
+      schema: {
+        summary: 'Takes the wheel back from the bot that drove on',
+        params: Type.Object({ id: TableId }),
+        response: { 200: Table },
+      },
+    },
+    async (request) => wheel.take(request.params.id, (await mustAsk(people, request)).id),
+  );
+}

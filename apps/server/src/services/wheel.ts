@@ -1,0 +1,83 @@
+import type { Table } from '@paddock/protocol';
+import { chunk, type Hub } from '../live/hub.ts';
+import { Refusal } from '../refusal.ts';
+import type { NoteRepository } from '../repositories/notes.ts';
+import type { StoredSeat, TableRepository } from '../repositories/tables.ts';
+import { tableOf } from './lobby.ts';
+import { Behind, type Play } from './play.ts';
+import type { Race } from './race.ts';
+
+/** Who drives on for people who have gone or whose time is out. */
+export const STAND_IN = 'amateur';
+
+/** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
+export class Wheel {
+  readonly #notes: NoteRepository;
+  readonly #tables: TableRepository;
+  readonly #play: Play;
+  readonly #hub: Hub;
+  readonly #now: () => number;
+
+  constructor(notes: NoteRepository, tables: TableRepository, play: Play, hub: Hub, now: () => number) {
+    this.#notes = notes;
+    this.#tables = tables;
+    this.#play = play;
+    this.#hub = hub;
+    this.#now = now;
+  }
+
+  /** A bot drives on; for who has left already it does so anyway. */
+  async leave(table: string, person: string): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, person);
+      if (own.autopilot === 0) await this.#hand(race, own, STAND_IN);
+    });
+    return this.#tell(table);
+  }
+
+  /** The person drives again. */
+  async take(table: string, person: string): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, person);
+      if (own.autopilot === 0) return;
+      // Otherwise the flag would fall again at once.
+      if (race.clock.isOut(own.seat, this.#now())) {
+        throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
+      }
+      await this.#hand(race, own, null);
+    });
+    return this.#tell(table);
+  }
+
+  /** Whose time is out is driven by a bot from now on. */
+  async dropFlags(table: string): Promise<void> {
+    const fallen = await this.#play.steer(table, async (race) => {
+      const out = race.awaited().filter((seat) => !race.isDriven(seat) && race.clock.isOut(seat, this.#now()));
+      for (const seat of out) await this.#hand(race, race.seats[seat]!, STAND_IN);
+      return out.length > 0;
+    });
+    if (fallen) await this.#tell(table);
+  }
+
+  async #hand(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
+    const at = this.#now();
+    const driver = bot === null ? `person:${name}` : `bot:${bot}`;
+    const note = { number: race.match.entries.length, seat, driver, at };
+    race.hand(note);
+    if (!(await this.#notes.hand(race.id, note, bot, race.dueAt(at)))) throw new Behind();
+  }
+
+  async #tell(id: string): Promise<Table> {
+    const table = tableOf((await this.#tables.find(id))!);
+    this.#hub.tell(id, () => chunk('table', table));
+    this.#hub.publish('table', id);
+    return table;
+  }
+}
+
+function ownSeat(race: Race, person: string): StoredSeat {
+  if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
+  const own = race.seats.find((seat) => seat.person === person);
+  if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
+  return own;
+}

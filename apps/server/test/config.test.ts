@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadSetting, configFrom } from '../src/config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing: one process, a folder of its own', () => {
+    const config = configFrom({}, true);
+    expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, bus: null, trustProxy: null, limits: 1 });
+    expect(config.storage).toEqual({ folder: resolve(import.meta.dirname, '../../../data') });
+  });
+
+  it('keeps the address in sight on a terminal, and writes every request elsewhere', () => {
+    expect(configFrom({}, true).logLevel).toBe('warn');
+    expect(configFrom({}, false).logLevel).toBe('info');
+    expect(configFrom({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+  });
+
+  it('takes what is set, and what is empty as not set', () => {
+    const set = {
+      HOST: '127.0.0.1',
+      PORT: '8080',
+      PADDOCK_SITE: '/site',
+      DATABASE_URL: 'postgres://paddock:secret@db/paddock',
+      BUS_URL: 'redis://bus',
+      BOT_THREADS: '3',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
+      LIMITS: '2.5',
+      METRICS_TOKEN: '0123456789abcdef',
+    };
+    expect(configFrom(set, false)).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      site: '/site',
+      storage: { url: set.DATABASE_URL },
+      bus: 'redis://bus',
+      botThreads: 3,
+      trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
+      logLevel: 'info',
+      limits: 2.5,
+      metricsToken: '0123456789abcdef',
+    });
+    expect(configFrom({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({ port: 3000, limits: null });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['BOT_THREADS', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['LIMITS', 'none'],
+    ['LIMITS', '-1'],
+    ['DATABASE_URL', 'mysql://paddock:secret@db'],
+    ['BUS_URL', 'redis://:secret@bus'],
+    ['METRICS_TOKEN', 'secret'],
+  ])('says what is wrong with %s=%s, without passwords', (name, value) => {
+    const read = (): unknown => configFrom({ [name]: value }, false);
+    expect(read).toThrow(BadSetting);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('secret');
+  });
+});

@@ -1,0 +1,144 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer as createProxy, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { games } from '@paddock/games';
+import type { Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../src/server.ts';
+import { Client } from './client.ts';
+
+const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url));
+const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+let app: FastifyInstance;
+let base: string;
+
+beforeAll(async () => {
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  app = await createServer(site, { folder: ':memory:' });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  for (const { child } of started) child.kill();
+  await app.close();
+  rmSync(site, { recursive: true });
+});
+
+const started: Running[] = [];
+
+/** A bot that runs, as a person would run it. */
+class Running {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly over: Promise<{ code: number | null; output: string }>;
+  /** The table it made or sat down at. */
+  readonly table: Promise<string>;
+
+  constructor([command, file]: readonly [string, string], args: readonly string[]) {
+    const child = spawn(command, [join(EXAMPLES, file), '--server', base, ...args]);
+    this.child = child;
+    started.push(this);
+    const table = Promise.withResolvers<string>();
+    this.table = table.promise;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const found = /\/table\/(\w{12})\n/.exec(output);
+        if (found !== null) table.resolve(found[1]!);
+      });
+    }
+    this.over = new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  }
+}
+
+/** A line to the server that is cut again and again: no connection lives for more than so many bytes. */
+class BadLine {
+  cuts = 0;
+  readonly #proxy: Server;
+
+  constructor(most: number) {
+    this.#proxy = createProxy((near) => {
+      const far = connect(Number(new URL(base).port), '127.0.0.1');
+      let passed = 0;
+      far.on('data', (data) => {
+        passed += data.length;
+        if (passed <= most) return;
+        this.cuts++;
+        near.destroy();
+      });
+      near.pipe(far).pipe(near);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        one.on('error', () => {});
+        one.once('close', () => other.destroy());
+      }
+    });
+  }
+
+  async open(): Promise<string> {
+    await once(this.#proxy.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(this.#proxy.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#proxy.close();
+  }
+}
+
+const BOTS: readonly (readonly [name: string, command: string, file: string])[] = [
+  ['Python', 'python3', 'python/bot.py'],
+  ['TypeScript', process.execPath, 'typescript/bot.ts'],
+];
+const here = BOTS.filter(([name, command]) => {
+  const found = spawnSync(command, ['--version']).status === 0;
+  if (!found) console.warn(`${command} is not here: the ${name} bot is not tested`);
+  return found;
+});
+
+async function phase(table: string): Promise<Table['phase']> {
+  return (await new Client(base).call<Table>('GET', `/api/tables/${table}`)).body.phase;
+}
+
+describe.each(here)('the bot in %s', (_name, ...program) => {
+  it.each(games.map(({ id }) => id))('races %s to the end', async (game) => {
+    const bot = new Running(program, ['--game', game, '--seats', '3']);
+    const { code, output } = await bot.over;
+    expect(output).toMatch(/over: place [123] of 3/);
+    expect(code).toBe(0);
+    expect(await phase(await bot.table)).toBe('over');
+  });
+
+  it('waits at a table until another sits down, by nickname or by token', async () => {
+    const owner = new Client(base);
+    await owner.introduce('Owner');
+    const { body } = await owner.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
+    const first = new Running(program, ['--game', 'pole-position', '--seats', '2', '--level', 'open']);
+    const second = new Running(program, ['--token', body.token, '--table', await first.table]);
+    for (const { over } of [first, second]) expect(await over).toMatchObject({ code: 0 });
+    expect(await phase(await first.table)).toBe('over');
+    expect((await owner.call<Table[]>('GET', '/api/me/tables')).body[0]!.id).toBe(await first.table);
+  });
+
+  it('goes on where it was when the line is cut', async () => {
+    const line = new BadLine(24_000);
+    const bot = new Running(program, ['--game', 'pole-position', '--seats', '2', '--server', await line.open()]);
+    const { code, output } = await bot.over;
+    line.close();
+    expect(output).toMatch(/over: place [12] of 2/);
+    expect(code).toBe(0);
+    expect(line.cuts).toBeGreaterThan(0);
+  });
+
+  it('says clearly what is wrong', async () => {
+    const { code, output } = await new Running(program, ['--game', 'chess']).over;
+    expect(output).toBe('refused: there is no game "chess" (bad-request)\n');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRequests, type Tally } from '../../../soak/input/check.ts';
+import { RAW, sendRaw, statusesIn } from '../../../soak/input/raw.ts';
+import { openWorld, type World } from '../../../soak/input/world.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+/** Where nobody says that nothing was written, everything is read again after each request. */
+const COUNTS: Readonly<Record<string, number>> = { SQLite: 1600, PostgreSQL: 400 };
+
+describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
+  let kept: Kept;
+  let world: World;
+
+  beforeAll(async () => {
+    kept = await openStorage();
+    world = await openWorld(kept.storage);
+  }, 60_000);
+
+  afterAll(async () => {
+    await world.close();
+    await kept.close();
+  }, 60_000);
+
+  it('is refused however deep it is', async () => {
+    const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const before = await world.digest();
+    for (const levels of [100, 3000, 9000]) {
+      for (const [i, pass] of world.passes.entries()) {
+        const { seat, n, id } = world.moves[i === 0 ? 0 : 1] as { seat: number; n: number; id: string };
+        const payload = `{"id":"${id}-deep","seat":${seat},"n":${n},"move":${deep(levels)}}`;
+        const url = `/api/tables/${world.ids[1]}/moves`;
+        const headers = { ...pass, 'content-type': 'application/json' };
+        const { statusCode } = await world.app.inject({ method: 'POST', url, headers, payload });
+        expect(statusCode).toBeGreaterThanOrEqual(400);
+        expect(statusCode).toBeLessThan(500);
+      }
+    }
+    expect(await world.digest()).toBe(before);
+  });
+
+  // npm run soak -- input does the same with 200,000.
+  it('is refused with a code, and changes nothing', async () => {
+    const tally: Tally = new Map();
+    expect(await checkRequests(world, 7, COUNTS[name]!, tally)).toBe(null);
+    expect([...tally.keys()].filter((status) => status >= 400).length).toBeGreaterThan(5);
+  });
+
+  it('that is no request at all is refused, or hung up on', async () => {
+    const before = await world.digest();
+    for (const bytes of RAW) {
+      const statuses = statusesIn(await sendRaw(world.base, bytes));
+      expect(
+        statuses.filter((status) => status >= 500),
+        bytes.slice(0, 80),
+      ).toEqual([]);
+    }
+    expect(await world.digest()).toBe(before);
+    expect((await world.app.inject('/api/tables')).statusCode).toBe(200);
+  });
+});

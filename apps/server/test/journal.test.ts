@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Person, Table } from '@paddock/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EntryRepository } from '../src/repositories/entries.ts';
+import { Journal } from '../src/services/journal.ts';
+import { type Kept, STORAGES } from './storages.ts';
+import { anyMove, type Process, startProcess } from './process.ts';
+
+const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
+
+describe('the journal', () => {
+  let kept: Kept;
+  let server: Process;
+  let ann: Person;
+
+  beforeEach(async () => {
+    kept = await openSqlite!();
+    server = await startProcess(kept.storage);
+    ann = await server.people.introduce(null, 'Ann');
+  });
+
+  afterEach(async () => {
+    await server.stop();
+    await kept.close();
+  });
+
+  /** Two people at a running table. */
+  async function race(): Promise<Table> {
+    const bob = await server.people.introduce(null, 'Bob');
+    const { id } = await server.lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    return server.lobby.join(id, bob);
+  }
+
+  async function move({ id }: Table, key: string): Promise<() => Promise<number>> {
+    const { match, seats } = (await server.races.find(id))!;
+    const next = anyMove(match)!;
+    return () => server.play.submit(id, seats[next.seat]!.person!, { id: key, ...next });
+  }
+
+  async function stored(table: Table): Promise<number> {
+    return (await new EntryRepository(server.db).since(table.id, 0)).length;
+  }
+
+  /** What it is to have a full disk: the file may not grow any more. */
+  async function fillDisk(): Promise<void> {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(server.db);
+  }
+
+  it('acknowledges nothing that is not stored, and goes on when there is room again', async () => {
+    const tables = [await race(), await race(), await race()];
+    const before = await Promise.all(tables.map(stored));
+    await fillDisk();
+    // Until the pages that are there are full, it goes well.
+    let failed: unknown = null;
+    const sent = new Map<string, number>(tables.map(({ id }, i) => [id, before[i]!]));
+    for (let round = 0; failed === null && round < 2000; round++) {
+      const moves = await Promise.all(tables.map((table) => move(table, `round-${round}-${table.id}`)));
+      const answers = await Promise.allSettled(moves.map((send) => send()));
+      for (const [i, answer] of answers.entries()) {
+        if (answer.status === 'fulfilled') sent.set(tables[i]!.id, answer.value);
+        else failed = answer.reason;
+      }
+    }
+    expect(String(failed)).toContain('full');
+    for (const table of tables) {
+      expect(await stored(table)).toBe(sent.get(table.id));
+      expect((await server.play.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
+    }
+    await sql`pragma max_page_count = 1000000`.execute(server.db);
+    for (const table of tables) {
+      const again = await (await move(table, `again-${table.id}`))();
+      expect(again).toBeGreaterThan(sent.get(table.id)!);
+      expect(await stored(table)).toBe(again);
+    }
+  });
+
+  it('stores what fits and refuses what does not, in the same batch', async () => {
+    const [one, two] = [await race(), await race()];
+    const journal = new Journal(new EntryRepository(server.db));
+    const n = await stored(one);
+    const base = { entries: [[0, { any: 1 }]] as const, at: 0, key: null };
+    const answers = await Promise.all([
+      journal.append({ ...base, table: one.id, from: n - 1 }),
+      journal.append({ ...base, table: two.id, from: await stored(two) }),
+    ]);
+    expect(answers).toEqual([false, true]);
+    expect(await stored(one)).toBe(n);
+  });
+
+  it('takes more at once than fits into one statement', async () => {
+    const journal = new Journal(new EntryRepository(server.db));
+    const many = Array.from({ length: 300 }, (_, i) =>
+      journal.append({
+        table: `table ${i}`,
+        from: 0,
+        entries: Array.from({ length: 40 }, () => [0, {}] as const),
+        at: 0,
+        key: null,
+        wakeAt: i,
+      }),
+    );
+    expect((await Promise.all(many)).every(Boolean)).toBe(true);
+    const { count } = await server.db
+      .selectFrom('entries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(12_000);
+  });
+});

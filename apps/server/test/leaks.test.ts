@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@paddock/games';
+import { Rng } from '@paddock/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge } from '../../../soak/leaks/judge.ts';
+import { addressesOf, recordRace } from '../../../soak/leaks/race.ts';
+import { Secrets } from '../../../soak/leaks/secrets.ts';
+import { openReader, type Reader } from '../../../soak/reader.ts';
+import { type Opened, openServer } from '../../../soak/server.ts';
+
+describe('what is told at a table', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
+  let server: Opened;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    server = await openServer({ folder });
+    reader = await openReader({ folder });
+  });
+
+  afterAll(async () => {
+    await reader.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  // npm run soak -- leaks does the same with a thousand races of each.
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s: is what each seat may know, byte by byte',
+    async (_, game) => {
+      const addresses = await addressesOf(server.base);
+      for (const number of [1, 2]) {
+        const recorded = await recordRace(server.base, game, Rng.from(`leaks test ${number}`), addresses);
+        const { messages, faults } = await judge(reader, recorded);
+        expect(faults).toEqual([]);
+        expect(messages).toBeGreaterThan(20);
+      }
+    },
+  );
+
+  it('is judged by somebody who notices', async () => {
+    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
+    const [witness] = recorded.witnesses;
+    const [row] = await reader.all<{ seed: string }>('select seed from tables where id = ?', recorded.table);
+    const early = { ...witness!.heard[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };
+    witness!.heard.push(early);
+    const { faults } = await judge(reader, recorded);
+    expect(faults.join()).toContain('the seed in the answer');
+    const spectator = recorded.witnesses.find(({ person }) => person === null)!;
+    const { messages } = spectator.streams.at(-1)!;
+    const at = messages.findLastIndex(({ event }) => event === 'step' || event === 'account');
+    messages[at] = { ...messages[at]!, data: { ...(messages[at]!.data as object), hand: [1, 2, 3] } };
+    expect((await judge(reader, recorded)).faults).toHaveLength(faults.length + 1);
+  });
+
+  it('would show a secret written in base 64, too', () => {
+    const secrets = new Secrets();
+    const bytes = Buffer.from('0123456789abcdef0123456789abcdef');
+    secrets.add('it', bytes.toString('hex'));
+    for (const skip of [0, 1, 2, 5])
+      expect(secrets.findIn(`x ${bytes.subarray(skip).toString('base64')} y`)).toBe('it');
+    expect(secrets.findIn('nothing of the sort, 0123456789012345')).toBe(null);
+  });
+});

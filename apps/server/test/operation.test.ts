@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Table } from '@paddock/protocol';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '../src/database/connect.ts';
+import { FolderTaken } from '../src/database/lock.ts';
+import { Metrics } from '../src/metrics.ts';
+import { operationRoutes } from '../src/routes/operation.ts';
+import { createServer } from '../src/server.ts';
+import { Client } from './client.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const PADDOCK = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'paddock-operation-'));
+writeFileSync(join(scratch, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** The real server, as a process of its own. */
+class Server {
+  readonly #child: ChildProcess;
+  readonly ended: Promise<number | string>;
+  base = '';
+  errors = '';
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: scratch, ...env };
+    this.#child = spawn(process.execPath, [MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child.stderr!.on('data', (text) => (this.errors += String(text)));
+    this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  }
+
+  /** When it has said where it is. */
+  async ready(): Promise<this> {
+    let said = '';
+    const address = new Promise<string>((found) => {
+      this.#child.stdout!.on('data', (text) => {
+        const [base] = /http:\/\/localhost:\d+/.exec((said += String(text))) ?? [];
+        if (base !== undefined) found(base);
+      });
+    });
+    const first = await Promise.race([address, this.ended]);
+    if (typeof first === 'number' || !first.startsWith('http')) throw new Error(this.errors);
+    this.base = first;
+    return this;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+}
+
+const running: Server[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+
+function start(env: Readonly<Record<string, string>>): Server {
+  const server = new Server(env);
+  running.push(server);
+  return server;
+}
+
+function envOf(storage: Storage): Record<string, string> {
+  return 'folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url };
+}
+
+async function person(base: string): Promise<Client> {
+  const client = new Client(base);
+  await client.introduce('Ann');
+  return client;
+}
+
+const BOTS = { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'champion' }] };
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  let kept: Kept;
+  beforeAll(async () => {
+    kept = await openStorage();
+  }, 60_000);
+  afterAll(() => kept.close(), 60_000);
+
+  it('tells whether it is well and how much it does, and nothing about tables', async () => {
+    const app = await createServer(scratch, kept.storage);
+    const ann = await person(await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const { id } = await ann.table(BOTS);
+    await ann.listen(id, ({ event }) => event === 'account');
+    const { body } = await app.inject('/metrics');
+    await app.close();
+    expect(body).toContain('paddock_requests_total{method="POST",route="/api/tables",status="201"} 1');
+    expect(body).toContain('paddock_races_in_memory 1');
+    expect(body).toMatch(/paddock_commit_moves_sum [1-9]/);
+    for (const name of ['paddock_live_listeners', 'paddock_bot_seconds_count', 'process_cpu_seconds_total']) {
+      expect(body).toContain(name);
+    }
+    expect(body).not.toContain(id);
+  });
+
+  it('stops gently: streams end, what is under way is finished, and the exit code says so', async () => {
+    const server = await start(envOf(kept.storage)).ready();
+    const ann = await person(server.base);
+    const { id } = await ann.table(BOTS);
+    let listening = (): void => {};
+    const listens = new Promise<void>((resolve) => (listening = resolve));
+    const told = ann.listen(id, ({ event }) => {
+      if (event === 'account') listening();
+      return false;
+    });
+    await listens;
+    server.kill('SIGTERM');
+    expect((await told).length).toBeGreaterThan(0);
+    expect(await server.ended).toBe(0);
+    expect(server.errors).not.toMatch(/"level":[456]0/);
+    const again = await start(envOf(kept.storage)).ready();
+    ann.moveTo(again.base);
+    expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase).toBe('running');
+  });
+});
+
+describe('health and metrics', () => {
+  function serverWith(metricsToken: string | null): FastifyInstance {
+    const app = fastify();
+    operationRoutes(app, () => Promise.reject(new Error('gone')), new Metrics(), { metricsToken });
+    return app;
+  }
+
+  it('says when the database is gone', async () => {
+    const answer = await serverWith(null).inject('/healthz');
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([503, 'unavailable']);
+    expect(answer.body).not.toContain('gone');
+  });
+
+  it.each([
+    ['this machine', null, {}, true],
+    ['another machine', null, { remoteAddress: '192.0.2.7' }, false],
+    ['a proxy on this machine', null, { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
+    ['anywhere with the token', 'a-long-token', { headers: { authorization: 'Bearer a-long-token' } }, true],
+    ['this machine without the token', 'a-long-token', {}, false],
+    ['a wrong token', 'a-long-token', { headers: { authorization: 'Bearer a-long-tokem' } }, false],
+  ])('tells metrics to who may know: %s', async (_name, token, from, may) => {
+    const { body } = await serverWith(token).inject({ url: '/metrics', ...from });
+    expect(body.includes('paddock_requests_total')).toBe(may);
+  });
+});
+
+describe('a folder', () => {
+  const data = join(scratch, 'data');
+
+  it('belongs to one server at a time, and to nobody when that has died', async () => {
+    const first = await start({ PADDOCK_DATA: data }).ready();
+    await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderTaken);
+    const second = start({ PADDOCK_DATA: data });
+    expect(await second.ended).toBe(1);
+    expect(second.errors).toContain(`another server is using ${data}`);
+    first.kill('SIGKILL');
+    await first.ended;
+    expect((await start({ PADDOCK_DATA: data }).ready()).base).not.toBe('');
+  });
+
+  it('starts with clear words only', async () => {
+    const wrong = start({ PADDOCK_DATA: data, PORT: 'many' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.errors).toBe('paddock: PORT takes a whole number from 0 to 65535, not "many"\n');
+    const unreachable = start({ DATABASE_URL: 'postgres://paddock:secret@127.0.0.1:9/paddock' });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.errors).toMatch(/^paddock: the storage cannot be opened: .*ECONNREFUSED.*\n$/);
+  });
+});
+
+describe('backups', () => {
+  const data = join(scratch, 'kept');
+  const file = join(scratch, 'paddock.backup');
+
+  function paddock(words: readonly string[], env: Readonly<Record<string, string>> = {}): [number | null, string] {
+    const own = { ...process.env, PADDOCK_DATA: data, ...env };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [PADDOCK, ...words], { env: own, encoding: 'utf8' });
+    return [status, stdout + stderr];
+  }
+
+  it('are made while the server runs, and bring everything back', async () => {
+    expect(paddock(['backup', file])).toEqual([2, `error: there is no database in ${data}\n`]);
+    const server = await start({ PADDOCK_DATA: data }).ready();
+    const ann = await person(server.base);
+    const { id } = await ann.table({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    expect(paddock(['backup', file])).toEqual([0, expect.stringContaining(file) as string]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(scratch).filter((name) => name.startsWith('paddock.backup'))).toEqual(['paddock.backup']);
+    const later = await ann.table({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
+
+    expect(paddock(['backup', file])).toEqual([2, `error: ${file} is there already; --force replaces it\n`]);
+    expect(paddock(['restore', file, '--force'])).toEqual([2, `error: a server is using ${data}; end it first\n`]);
+    server.kill('SIGKILL');
+    await server.ended;
+    expect(paddock(['restore', file])).toEqual([2, `error: there is a database in ${data}; --force replaces it\n`]);
+    expect(paddock(['restore', file, '--force'])[0]).toBe(0);
+
+    const again = await start({ PADDOCK_DATA: data }).ready();
+    ann.moveTo(again.base);
+    expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body.id).toBe(id);
+    expect((await ann.call('GET', `/api/tables/${later.id}`)).status).toBe(404);
+    expect((await ann.call('GET', '/api/me')).status).toBe(200);
+  });
+
+  it('are refused when they are none, and nothing is changed', () => {
+    const none = join(scratch, 'none');
+    const other = join(scratch, 'other');
+    writeFileSync(none, 'not a database');
+    expect(paddock(['restore', none, '--data', other])).toEqual([
+      2,
+      `error: ${none} is not a backup of Paddock, or it is damaged\n`,
+    ]);
+    expect(existsSync(other)).toBe(false);
+    const elsewhere = { DATABASE_URL: 'postgres://paddock@db/paddock' };
+    expect(paddock(['backup', join(scratch, 'b')], elsewhere)[1]).toContain('pg_dump');
+  });
+});

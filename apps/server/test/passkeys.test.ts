@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Passkey, Person } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../src/server.ts';
+import { Authenticator } from './authenticator.ts';
+import { type Answer, Client } from './client.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+interface Options {
+  readonly challenge: string;
+  readonly rp?: { readonly id: string };
+  readonly excludeCredentials?: readonly { readonly id: string }[];
+}
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  let kept: Kept;
+  let app: FastifyInstance;
+  let base: string;
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+
+  beforeAll(async () => {
+    writeFileSync(join(site, 'index.html'), '<!doctype html>');
+    kept = await openStorage();
+    app = await createServer(site, kept.storage);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // Passkeys belong to a name, not to an address.
+    base = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await kept.close();
+    rmSync(site, { recursive: true });
+  }, 60_000);
+
+  async function person(nickname: string): Promise<Client> {
+    const client = new Client(base);
+    await client.introduce(nickname);
+    return client;
+  }
+
+  async function toMake(client: Client): Promise<Options> {
+    return (await client.call<Options>('POST', '/api/me/passkeys/options')).body;
+  }
+
+  async function toShow(client: Client): Promise<Options> {
+    return (await client.call<Options>('POST', '/api/me/return/passkey/options')).body;
+  }
+
+  async function claim(client: Client, device = new Authenticator(base)): Promise<Authenticator> {
+    const { status } = await client.call('POST', '/api/me/passkeys', device.make(await toMake(client)));
+    expect(status).toBe(200);
+    return device;
+  }
+
+  async function comeBack(client: Client, device: Authenticator): Promise<Answer<Person>> {
+    return client.call<Person>('POST', '/api/me/return/passkey', device.show(await toShow(client)));
+  }
+
+  it('keeps a nickname, and gives it back on another device', async () => {
+    const ann = await person('Ann');
+    const options = await toMake(ann);
+    expect(options.rp?.id).toBe('localhost');
+    const device = new Authenticator(base);
+    const { body: claimed } = await ann.call<Person>('POST', '/api/me/passkeys', device.make(options));
+    expect(claimed).toMatchObject({ nickname: 'Ann', claimed: true });
+    const elsewhere = new Client(base);
+    expect((await elsewhere.call('POST', '/api/me', { nickname: 'ann' })).status).toBe(409);
+    for (let times = 0; times < 2; times++) {
+      expect(await comeBack(elsewhere, device)).toEqual({ status: 200, body: claimed });
+    }
+    expect((await elsewhere.call('GET', '/api/me')).body).toEqual(claimed);
+  });
+
+  it('takes several passkeys, and lets all go but the last way back', async () => {
+    const bob = await person('Bob');
+    const first = await claim(bob);
+    expect((await toMake(bob)).excludeCredentials).toMatchObject([{ id: first.id }]);
+    const second = await claim(bob);
+    const { body } = await bob.call<Passkey[]>('GET', '/api/me/passkeys');
+    expect(body.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    const forget = (id: string): Promise<Answer> => bob.call('DELETE', `/api/me/passkeys/${id}`);
+    expect((await forget(first.id)).status).toBe(204);
+    expect((await forget(first.id)).status).toBe(404);
+    expect((await comeBack(new Client(base), first)).status).toBe(403);
+    expect((await comeBack(new Client(base), second)).status).toBe(200);
+    expect((await forget(second.id)).status).toBe(403);
+    const password = 'correct horse';
+    expect((await bob.call('POST', '/api/me/password', { password })).status).toBe(204);
+    expect((await forget(second.id)).status).toBe(204);
+    const elsewhere = new Client(base);
+    expect((await elsewhere.call('POST', '/api/me/return', { nickname: 'Bob', password })).status).toBe(200);
+  });
+
+  it('makes no passkey of what was not asked for', async () => {
+    const carla = await person('Carla');
+    const device = new Authenticator(base);
+    const offer = (made: object): Promise<Answer> => carla.call('POST', '/api/me/passkeys', made);
+    expect((await offer(device.make({ challenge: 'bm90aGluZyB3YXMgYXNrZWQ' }))).status).toBe(400);
+    await toMake(carla);
+    expect((await offer(device.make({ challenge: 'c29tZXRoaW5nIGVsc2U' }))).status).toBe(400);
+    const options = await toMake(carla);
+    expect((await offer(device.make(options, 'http://evil.example'))).status).toBe(400);
+    // It was answered, if wrongly: it is not open any more.
+    expect((await offer(device.make(options))).status).toBe(400);
+    expect((await offer({ ...device.make(await toMake(carla)), rawId: 'other' })).status).toBe(400);
+    expect((await offer({ id: device.id })).status).toBe(400);
+    expect((await carla.call<Person>('GET', '/api/me')).body.claimed).toBe(false);
+    expect((await carla.call('GET', '/api/me/passkeys')).body).toEqual([]);
+  });
+
+  it('lets nobody in whose proof does not fit', async () => {
+    const device = await claim(await person('Dora'));
+    const thief = new Client(base);
+    const show = (proof: object): Promise<Answer> => thief.call('POST', '/api/me/return/passkey', proof);
+    expect((await show(device.show({ challenge: 'bm90aGluZyB3YXMgYXNrZWQ' }))).status).toBe(400);
+    await toShow(thief);
+    expect((await show(device.show({ challenge: 'c29tZXRoaW5nIGVsc2U' }))).status).toBe(403);
+    expect((await show(device.show(await toShow(thief), 'http://evil.example'))).status).toBe(403);
+    expect((await show(device.show(await toShow(thief), `https://evil.${new URL(base).host}`))).status).toBe(403);
+    const other = new Authenticator(base);
+    expect((await show(other.show(await toShow(thief)))).status).toBe(403);
+    // Somebody else's key under the id of this one.
+    const forged = { ...other.show(await toShow(thief)), id: device.id, rawId: device.id };
+    expect((await show(forged)).status).toBe(403);
+    expect((await thief.call('GET', '/api/me')).status).toBe(204);
+  });
+
+  it('knows a copy by its counter, and the same proof shown twice', async () => {
+    const device = await claim(await person('Emil'));
+    expect((await comeBack(new Client(base), device)).status).toBe(200);
+    device.counter = 0;
+    expect((await comeBack(new Client(base), device)).status).toBe(403);
+    device.counter = 5;
+    expect((await comeBack(new Client(base), device)).status).toBe(200);
+    const emil = new Client(base);
+    const proof = device.show(await toShow(emil));
+    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(200);
+    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(400);
+    await toShow(emil);
+    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(403);
+  });
+
+  it('gives a nickname to one of two who claim it at once', async () => {
+    const both = await Promise.all([person('Fay'), person('Fay')]);
+    const made = await Promise.all(both.map(async (client) => new Authenticator(base).make(await toMake(client))));
+    const answers = await Promise.all(both.map((client, who) => client.call('POST', '/api/me/passkeys', made[who]!)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  });
+
+  it('changes a password only for who knows it, at a browser', async () => {
+    const gus = await person('Gus');
+    const change = (client: Client, current: string): Promise<Answer> =>
+      client.call('POST', '/api/me/password', { current, password: 'battery staple' });
+    expect((await change(gus, 'anything')).status).toBe(403);
+    await gus.call('POST', '/api/me/claim', { nickname: 'Gus', password: 'correct horse' });
+    expect((await gus.call('POST', '/api/me/claim', { nickname: 'Gus', password: 'second horse' })).status).toBe(409);
+    const { body } = await gus.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
+    expect((await change(new Client(base, body.token), 'correct horse')).status).toBe(403);
+    expect((await change(gus, 'wrong horse')).status).toBe(403);
+    expect((await change(gus, 'correct horse')).status).toBe(204);
+    const enter = (password: string): Promise<Answer> =>
+      new Client(base).call('POST', '/api/me/return', { nickname: 'Gus', password });
+    expect((await enter('correct horse')).status).toBe(403);
+    expect((await enter('battery staple')).status).toBe(200);
+  });
+
+  it('takes tokens back', async () => {
+    const hal = await person('Hal');
+    const { body } = await hal.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
+    const bot = new Client(base, body.token);
+    expect((await bot.call('GET', '/api/me/tables')).status).toBe(200);
+    expect((await hal.call('GET', '/api/me/tokens')).body).toMatchObject([{ label: 'my bot' }]);
+    expect((await hal.call('DELETE', '/api/me/tokens/my%20bot')).status).toBe(204);
+    expect((await hal.call('DELETE', '/api/me/tokens/my%20bot')).status).toBe(404);
+    expect((await bot.call('GET', '/api/me/tables')).status).toBe(401);
+  });
+
+  it('says that a bare address has no passkeys', async () => {
+    const ida = new Client(base.replace('localhost', '127.0.0.1'));
+    await ida.introduce('Ida');
+    const { status, body } = await ida.call('POST', '/api/me/passkeys/options');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'bad-request', message: expect.stringContaining('password') as string });
+  });
+});

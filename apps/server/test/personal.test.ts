@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PersonalData, Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../src/server.ts';
+import { Client } from './client.ts';
+import { playAlong } from './player.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  let kept: Kept;
+  let app: FastifyInstance;
+  let base: string;
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+
+  beforeAll(async () => {
+    writeFileSync(join(site, 'index.html'), '<!doctype html>');
+    kept = await openStorage();
+    app = await createServer(site, kept.storage);
+    base = await app.listen({ host: '127.0.0.1', port: 0 });
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await kept.close();
+    rmSync(site, { recursive: true });
+  }, 60_000);
+
+  async function person(nickname: string): Promise<Client> {
+    const client = new Client(base);
+    await client.introduce(nickname);
+    return client;
+  }
+
+  async function duel(ann: Client, bob: Client): Promise<string> {
+    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await bob.call('POST', `/api/tables/${id}/join`);
+    return id;
+  }
+
+  it('gives people all that is kept about them, and nothing that opens a door', async () => {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    await ann.call('POST', '/api/me/claim', { nickname: 'Ann', password: 'correct horse' });
+    const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
+    const table = await duel(ann, bob);
+    await ann.call('POST', `/api/tables/${table}/messages`, { id: 'message-1', text: 'Good luck' });
+    await bob.call('POST', `/api/tables/${table}/messages`, { id: 'message-2', text: 'You too' });
+    const { body } = await ann.call<PersonalData>('GET', '/api/me/data');
+    expect(body).toMatchObject({
+      person: { nickname: 'Ann', claimed: true },
+      tokens: [{ label: 'bot' }],
+      seats: [{ table, name: 'Ann' }],
+      messages: [{ table, text: 'Good luck' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|You too|"seed/);
+    expect(JSON.stringify(body)).not.toContain(made.token);
+    expect((await new Client(base, made.token).call('GET', '/api/me/data')).status).toBe(403);
+  });
+
+  it('forgets who wants to be forgotten; their races go on and stay', async () => {
+    const [cleo, dan] = [await person('Cleo'), await person('Dan')];
+    await cleo.call('POST', '/api/me/claim', { nickname: 'Cleo', password: 'correct horse' });
+    const { body: token } = await cleo.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
+    const { id: waiting } = await dan.table({
+      game: 'pole-position',
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    });
+    await cleo.call('POST', `/api/tables/${waiting}/join`);
+    const running = await duel(cleo, dan);
+    await cleo.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Farewell' });
+
+    expect((await cleo.call('DELETE', '/api/me', { nickname: 'Dan' })).status).toBe(400);
+    expect((await new Client(base, token.token).call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(403);
+    expect((await cleo.call('GET', '/api/me')).status).toBe(200);
+    expect((await cleo.call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(204);
+
+    expect((await new Client(base, token.token).call('GET', '/api/me')).status).toBe(204);
+    const enter = { nickname: 'Cleo', password: 'correct horse' };
+    expect((await new Client(base).call('POST', '/api/me/return', enter)).status).toBe(403);
+    expect((await new Client(base).call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
+    const open = (await dan.call<Table>('GET', `/api/tables/${waiting}`)).body;
+    expect(open.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
+    expect((await dan.call('GET', `/api/tables/${running}/messages`)).body).toEqual([]);
+    await playAlong(dan, running);
+    const table = (await dan.call<Table>('GET', `/api/tables/${running}`)).body;
+    expect(table.phase).toBe('over');
+    expect(table.seats.map(({ name }) => name).toSorted()).toEqual(['Dan', 'gone']);
+    const record = await dan.call('GET', `/api/tables/${running}/record`);
+    expect(record.status).toBe(200);
+    expect(JSON.stringify(record.body)).not.toContain('Cleo');
+    const gone = table.seats.find(({ name }) => name === 'gone')!;
+    expect((await dan.call('GET', `/api/people/${gone.person}`)).status).toBe(404);
+  });
+});

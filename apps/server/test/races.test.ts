@@ -1,0 +1,147 @@
+import { games } from '@paddock/games';
+import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@paddock/kernel';
+import { randomSetup } from '@paddock/kernel/testing/setups';
+import { walk } from '@paddock/kernel/testing/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../src/database/connect.ts';
+import type { TableRow } from '../src/database/schema.ts';
+import { EntryRepository, type StoredEntry } from '../src/repositories/entries.ts';
+import { type Note, NoteRepository } from '../src/repositories/notes.ts';
+import { SnapshotRepository } from '../src/repositories/snapshots.ts';
+import { type Sitter, type StoredSeat, TableRepository } from '../src/repositories/tables.ts';
+import { Race } from '../src/services/race.ts';
+import { Races } from '../src/services/races.ts';
+import { pack } from '../src/services/snapshot.ts';
+
+const MINUTE = 60_000;
+const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0 };
+
+function tableRow(id: string, game: string, options: object, time: object = { kind: 'none' }): TableRow {
+  return {
+    id,
+    game,
+    rules_version: 1,
+    options: JSON.stringify(options),
+    listed: 0,
+    phase: 'open',
+    host: 'ann',
+    time: JSON.stringify(time),
+    chat: 1,
+    seed: seedFrom(id),
+    seed_hash: commitment(seedFrom(id)),
+    rematch_of: null,
+    ranking: null,
+    created_at: 0,
+    started_at: null,
+    ended_at: null,
+  };
+}
+
+interface Driven {
+  readonly entries: StoredEntry[];
+  readonly notes: Note[];
+}
+
+/** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
+function drive(definition: GameDefinition, seats: number, options: object, rng: Rng): Driven {
+  const match = begin(definition, seats, options);
+  const notes: Note[] = [];
+  walk(match, rng, ({ game, state, entries }) => {
+    if (game.awaiting(state).kind !== 'moves' || rng.below(20) > 0) return;
+    const driver = rng.below(2) === 0 ? 'bot:amateur' : 'person:Ann';
+    notes.push({ number: entries.length, seat: rng.below(seats), driver, at: 0 });
+  });
+  let at = 0;
+  const entries = match.entries.map((entry): StoredEntry => {
+    if (entry[0] !== CHANCE) at += rng.below(MINUTE);
+    return { entry, at, key: null };
+  });
+  return { entries, notes };
+}
+
+describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
+  it('is the same race whether read with a snapshot or without', () => {
+    for (let round = 0; round < 10; round++) {
+      const rng = Rng.from(`${id} ${round}`);
+      const { seats: count, options } = randomSetup(definition, rng);
+      const { entries, notes } = drive(definition, count, options, rng);
+      const time = rng.pick([
+        { kind: 'move', seconds: 30 },
+        { kind: 'bank', seconds: 300, increment: 5 },
+      ]);
+      const seats = Array.from({ length: count }, (_, seat): StoredSeat => {
+        return { ...PERSON, table_id: 'T', seat, autopilot: 0 };
+      });
+      const stored = { table: { ...tableRow('T', id, options, time), phase: 'running' as const }, seats };
+      const half = rng.below(entries.length + 1);
+      const first = new Race(
+        stored,
+        entries.slice(0, half),
+        notes.filter(({ number }) => number < half),
+      );
+      const quick = new Race(stored, entries, notes, pack(first));
+      const slow = new Race(stored, entries, notes);
+      expect(quick.match.state).toEqual(slow.match.state);
+      expect(quick.match.entries).toEqual(slow.match.entries);
+      expect(quick.clock.hands).toEqual(slow.clock.hands);
+    }
+  });
+
+  it('plays the entries where another version of the program has stored the snapshot', () => {
+    const rng = Rng.from(id);
+    const { seats: count, options } = randomSetup(definition, rng);
+    const { entries } = drive(definition, count, options, rng);
+    const seats = Array.from({ length: count }, (_, seat): StoredSeat => {
+      return { ...PERSON, table_id: 'T', seat, autopilot: 0 };
+    });
+    const stored = { table: tableRow('T', id, options), seats };
+    const race = new Race(stored, entries, []);
+    const read = new Race(stored, entries, [], { ...pack(race), make: 'old', state: '{}' });
+    expect(read.match.state).toEqual(race.match.state);
+  });
+});
+
+describe('races in memory', () => {
+  let db: Database;
+  let races: Races;
+  let now = 0;
+
+  beforeEach(async () => {
+    db = await connect({ folder: ':memory:' });
+    const tables = new TableRepository(db);
+    races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
+    for (const id of ['A', 'B', 'C']) {
+      await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
+      await tables.start(id, 0, [PERSON, PERSON]);
+    }
+  });
+
+  afterEach(() => db.destroy());
+
+  it('stay while they are asked for, and go when nobody has asked for some minutes', async () => {
+    const a = await races.find('A');
+    await races.find('B');
+    now += 4 * MINUTE;
+    expect(await races.find('A')).toBe(a);
+    now += 4 * MINUTE;
+    await races.find('C');
+    expect(races.count).toBe(2);
+    expect(await races.find('A')).toBe(a);
+    expect(await races.find('B')).not.toBeNull();
+  });
+
+  it('tell who still holds one that it is not the one any more', async () => {
+    const a = await races.find('A');
+    races.forget('A');
+    expect(await races.find('A')).not.toBe(a);
+    expect(a!.forgotten).toBe(true);
+  });
+
+  it('are not there before they begin', async () => {
+    await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
+    expect(await races.find('D')).toBeNull();
+    expect(await races.find('nowhere')).toBeNull();
+    await new TableRepository(db).start('D', 0, [PERSON, PERSON]);
+    expect(await races.find('D')).not.toBeNull();
+  });
+});

@@ -1,0 +1,260 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findGame, games } from '@paddock/games';
+import { parseRecord, seedFrom, verify } from '@paddock/kernel';
+import type { Person, Profile, Ranked, Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../src/database/connect.ts';
+import { EntryRepository } from '../src/repositories/entries.ts';
+import { RatingRepository } from '../src/repositories/ratings.ts';
+import { ResultRepository } from '../src/repositories/results.ts';
+import { TableRepository } from '../src/repositories/tables.ts';
+import { createServer } from '../src/server.ts';
+import { newcomer, placesOf, rated, ratedOf } from '../src/services/ratings.ts';
+import { Results } from '../src/services/results.ts';
+import { Client } from './client.ts';
+import { playAlong } from './player.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+describe('places', () => {
+  it('are shared by those who tie, and as many are left out after them', () => {
+    expect(placesOf([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
+  });
+});
+
+describe('ratings', () => {
+  const before = ['ann', 'bob', 'cat'].map((person) => newcomer('formula', person));
+
+  it('begin with 1000 points', () => {
+    expect(before[0]).toMatchObject({ points: 1000, games: 0 });
+  });
+
+  it('rise with a win, fall with a defeat, and are the same for those who tie', () => {
+    const places = new Map([
+      ['ann', 2],
+      ['bob', 1],
+      ['cat', 2],
+    ]);
+    const [ann, bob, cat] = rated(before, places);
+    expect(bob!.mu).toBeGreaterThan(before[1]!.mu);
+    expect(ann!.mu).toBeLessThan(before[0]!.mu);
+    expect({ ...cat, person: 'ann' }).toEqual(ann);
+    expect([ann, bob, cat].map((row) => row!.games)).toEqual([1, 1, 1]);
+  });
+
+  it('change for people only, and only when there are two', () => {
+    const seat = (number: number, person: string | null, autopilot = 0) => ({
+      table_id: 'x',
+      seat: number,
+      kind: person === null ? ('bot' as const) : ('person' as const),
+      person,
+      name: '',
+      bot: null,
+      autopilot,
+      quiet: 0,
+    });
+    expect(ratedOf([seat(0, 'ann'), seat(1, null)], [1, 2]).size).toBe(0);
+    // A bot drove for Bob at the end: it is his result all the same.
+    expect([...ratedOf([seat(0, 'ann'), seat(1, null), seat(2, 'bob', 1)], [1, 2, 3])]).toEqual([
+      ['ann', 1],
+      ['bob', 3],
+    ]);
+  });
+});
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  let kept: Kept;
+  let app: FastifyInstance;
+  let base: string;
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+
+  async function start(): Promise<void> {
+    app = await createServer(site, kept.storage);
+    base = await app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  /** With the server down: what a process finds that comes after one that died. */
+  async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    await app.close();
+    const db = await connect(kept.storage);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+      await start();
+    }
+  }
+
+  beforeAll(async () => {
+    kept = await openStorage();
+    await start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await kept.close();
+  }, 60_000);
+
+  async function person(nickname: string): Promise<Client & { id: string }> {
+    const client = new Client(base);
+    const { id } = await client.introduce(nickname);
+    return Object.assign(client, { id });
+  }
+
+  async function profile(id: string): Promise<Profile> {
+    return (await new Client(base).call<Profile>('GET', `/api/people/${id}`)).body;
+  }
+
+  /** Two people and a bot race to the end. */
+  async function race(game: string, wanted: object = {}) {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
+    const { id } = await ann.table({ game, seats, ...wanted });
+    await bob.call('POST', `/api/tables/${id}/join`);
+    const early = await ann.call<{ error: string }>('GET', `/api/tables/${id}/record`);
+    expect([early.status, early.body.error]).toEqual([409, 'not-over']);
+    await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
+    // Results are stored after the last move is answered.
+    await expect.poll(async () => (await profile(ann.id)).history.length).toBe(1);
+    return { ann, bob, id };
+  }
+
+  /** A race that is over but of which nothing else is known, as after a crash. */
+  async function finished(
+    db: Database,
+    people: readonly Person[],
+    ranking: readonly (readonly number[])[],
+    number: number,
+  ) {
+    const id = `over${String(number).padStart(8, '0')}`;
+    await new TableRepository(db).add(
+      {
+        id,
+        game: 'formula',
+        rules_version: 1,
+        options: '{}',
+        listed: 1,
+        phase: 'over',
+        host: people[0]!.id,
+        time: '{"kind":"none"}',
+        chat: 1,
+        seed: seedFrom(id),
+        seed_hash: '',
+        rematch_of: null,
+        ranking: JSON.stringify(ranking),
+        created_at: number,
+        started_at: number,
+        ended_at: number,
+      },
+      people.map(({ id: who, nickname }) => ({ kind: 'person', person: who, name: nickname, bot: null, quiet: 0 })),
+    );
+    return id;
+  }
+
+  function results(on: Database): Results {
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    return new Results(
+      new ResultRepository(on),
+      new RatingRepository(on),
+      new TableRepository(on),
+      new EntryRepository(on),
+      fail,
+    );
+  }
+
+  it.each(games.map(({ id }) => id))('%s: gives a record that can be verified', async (game) => {
+    const { id } = await race(game);
+    const response = await fetch(`${base}/api/tables/${id}/record`);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="paddock-[a-z-]+-[\d-]+\.json"$/,
+    );
+    expect(response.headers.get('cache-control')).toContain('max-age');
+    const record = parseRecord(await response.text());
+    if (!record.ok) throw new Error(record.error);
+    const verified = verify(findGame(game)!, record.value);
+    expect(verified.ok ? 'verified' : verified.error).toBe('verified');
+    const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
+    expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));
+  });
+
+  it('shows results and ratings of people, and no link to a private table', async () => {
+    const { ann, bob, id } = await race('pole-position', { listed: true });
+    const [first, second] = [await profile(ann.id), await profile(bob.id)];
+    for (const { ratings, history } of [first, second]) {
+      expect(ratings).toMatchObject([{ game: 'pole-position', games: 1 }]);
+      expect(history).toMatchObject([{ game: 'pole-position', seats: 3, table: id }]);
+    }
+    const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
+    const places = placesOf(table.ranking!);
+    expect(first.history[0]!.place).toBe(places[table.seats.findIndex(({ person: who }) => who === ann.id)]);
+    const { ann: shy } = await race('pole-position');
+    expect((await profile(shy.id)).history).toMatchObject([{ seats: 3, table: null }]);
+  });
+
+  it('rates a race once, whoever tries and however often', async () => {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
+    await inDatabase(async (first) => {
+      const second = 'url' in kept.storage ? await connect(kept.storage) : first;
+      const ids = [];
+      for (let number = 0; number < 6; number++) ids.push(await finished(first, people, [[0], [1]], number));
+      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).keep(id))));
+      if (second !== first) await second.destroy();
+    });
+    const [winner, loser] = [await profile(ann.id), await profile(bob.id)];
+    expect(winner.ratings[0]!.games).toBe(6);
+    expect(winner.history).toHaveLength(6);
+    expect(winner.ratings[0]!.points).toBeGreaterThan(loser.ratings[0]!.points);
+    const board = (await new Client(base).call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
+    expect(board.map(({ person: { id } }) => id)).toEqual([ann.id, bob.id]);
+  });
+
+  it('rates at the start what a crash has left', async () => {
+    const [ann, bob] = [await person('Carl'), await person('Dora')];
+    const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
+    await inDatabase((db) => finished(db, people, [[0, 1]], 100));
+    const [first, second] = [await profile(ann.id), await profile(bob.id)];
+    expect(first.history).toMatchObject([{ place: 1, endedAt: 100 }]);
+    expect(second.ratings).toEqual(first.ratings);
+    await inDatabase(() => Promise.resolve());
+    expect(await profile(ann.id)).toEqual(first);
+  });
+
+  it('makes one rematch of a table, whoever asks', async () => {
+    const { ann, bob, id } = await race('pole-position', { time: { kind: 'move', seconds: 900 }, chat: false });
+    const again = (who: Client): Promise<{ status: number; body: Table }> =>
+      who.call<Table>('POST', `/api/tables/${id}/rematch`);
+    const stranger = await person('Stranger');
+    expect((await again(stranger)).status).toBe(403);
+    expect((await again(new Client(base))).status).toBe(401);
+    const [first, twice] = await Promise.all([again(ann), again(ann)]);
+    expect([first.status, twice.status]).toEqual([200, 200]);
+    expect(twice.body.id).toBe(first.body.id);
+    expect(first.body).toMatchObject({ phase: 'open', rematchOf: id, chat: false, time: { seconds: 900 } });
+    const seats = first.body.seats.map(({ kind, name }) => `${kind} ${name}`);
+    expect(new Set(seats)).toEqual(new Set(['person Ann', 'invited Bob', 'bot rookie']));
+    const third = await again(bob);
+    expect(third.body).toMatchObject({ id: first.body.id, phase: 'running' });
+    expect((await again(ann)).body.id).toBe(first.body.id);
+    const early = await ann.call<{ error: string }>('POST', `/api/tables/${first.body.id}/rematch`);
+    expect([early.status, early.body.error]).toEqual([409, 'not-over']);
+  });
+
+  it('says clearly what is not there', async () => {
+    const client = new Client(base);
+    for (const [path, status] of [
+      ['/api/tables/AAAAAAAAAAAA/record', 404],
+      ['/api/tables/short/record', 400],
+      ['/api/people/00000000-0000-0000-0000-000000000000', 404],
+      ['/api/people/nobody', 400],
+      ['/api/leaderboard/chess', 404],
+    ] as const) {
+      expect((await client.call('GET', path)).status, path).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@paddock/games';
+import type { Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WakeRepository } from '../src/repositories/wakes.ts';
+import { createServer } from '../src/server.ts';
+import type { Race } from '../src/services/race.ts';
+import { Client, type Told } from './client.ts';
+import { playAlong, positionIn } from './player.ts';
+import { anyMove, type Process, startProcess } from './process.ts';
+import { type Kept, STORAGES } from './storages.ts';
+
+const [openPostgres] = STORAGES.flatMap(([name, open]) => (name === 'PostgreSQL' ? [open] : []));
+
+describe('two processes at one database', () => {
+  let kept: Kept;
+  let url: string;
+  const servers: FastifyInstance[] = [];
+  const bases: string[] = [];
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+
+  beforeAll(async () => {
+    kept = await openPostgres!();
+    url = (kept.storage as { url: string }).url;
+    for (let i = 0; i < 2; i++) {
+      servers.push(await createServer(site, kept.storage, { botThreads: 1 }));
+      bases.push(await servers[i]!.listen({ host: '127.0.0.1', port: 0 }));
+    }
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await kept.close();
+  }, 60_000);
+
+  /** Somebody who is known to both. */
+  async function meet(nickname: string, at: 0 | 1): Promise<Client> {
+    const client = new Client(bases[at]!);
+    await client.introduce(nickname);
+    return client;
+  }
+
+  /** Ann at the first process, Bob at the second, and their race. */
+  async function duel(game: string, ...others: object[]): Promise<{ ann: Client; bob: Client; id: string }> {
+    const [ann, bob] = [await meet('Ann', 0), await meet('Bob', 1)];
+    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...others] });
+    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
+    expect(body.phase).toBe('running');
+    return { ann, bob, id };
+  }
+
+  async function look(client: Client, id: string): Promise<NonNullable<ReturnType<typeof positionIn>>> {
+    return positionIn((await client.listen(id, (told) => told.event === 'account')).at(-1)!)!;
+  }
+
+  it.each(games.map(({ id }) => id))('%s: people at both and a bot race to the end', async (game) => {
+    const { ann, bob, id } = await duel(game, { kind: 'bot', level: 'rookie' });
+    const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+    const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
+    expect(tables[0]!.body.phase).toBe('over');
+    expect(tables[1]!.body).toEqual(tables[0]!.body);
+  });
+
+  it('does a move once that is sent to both at the same time', async () => {
+    const { ann, bob, id } = await duel('formula-de');
+    for (let round = 0; round < 10; round++) {
+      for (const client of [ann, bob]) {
+        const { legal, n, viewer } = await look(client, id);
+        if (legal.length === 0) continue;
+        const key = `round-${round}-${viewer}`;
+        const sent = bases.map((base) => {
+          client.moveTo(base);
+          return client.move(id, viewer!, n, legal[0]!, key);
+        });
+        const [here, there] = await Promise.all(sent);
+        expect(here!.status).toBe(200);
+        expect(there).toEqual(here);
+        expect((await look(client, id)).n).toBe((here!.body as { n: number }).n);
+      }
+    }
+  });
+
+  it('takes one of two moves that a seat sends to both at the same time', async () => {
+    const { ann, bob, id } = await duel('formula-de');
+    for (const client of [ann, bob, ann, bob, ann, bob]) {
+      const { legal, n, viewer } = await look(client, id);
+      if (legal.length === 0) continue;
+      const sent = bases.map((base, i) => {
+        client.moveTo(base);
+        return client.move(id, viewer!, n, legal.at(i - 1)!, `other-${n}-${i}`);
+      });
+      const answers = await Promise.all(sent);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+
+  it('takes choices that are made at the same time at both', async () => {
+    const { ann, bob, id } = await duel('pole-position');
+    for (let round = 0; round < 5; round++) {
+      const both = await Promise.all([ann, bob].map(async (client) => ({ client, at: await look(client, id) })));
+      const asked = both.filter(({ at }) => at.legal.length > 0);
+      const answers = await Promise.all(
+        asked.map(({ client, at: { viewer, n, legal } }) => client.move(id, viewer!, n, legal[0]!)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    }
+  });
+
+  it('tells who waits at one that the race has begun at the other', async () => {
+    const [ann, bob] = [await meet('Ann', 0), await meet('Bob', 1)];
+    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const waiting = ann.listen(id, ({ event, data }) => {
+      if (event === 'table' && data.phase === 'open') void bob.call('POST', `/api/tables/${id}/join`);
+      return event === 'step';
+    });
+    const told = await waiting;
+    expect(told.some(({ event, data }) => event === 'table' && data.phase === 'running')).toBe(true);
+    const after = positionIn(told.at(-1)!)!;
+    expect(after).toEqual(await look(ann, id));
+  });
+
+  it('catches up when the bus was away', async () => {
+    const { ann, bob, id } = await duel('pole-position');
+    const others: Told[] = [];
+    const { n } = await look(bob, id);
+    let heard = (): void => {};
+    const listening = new Promise<void>((resolve) => (heard = resolve));
+    const done = bob.listen(id, (told) => {
+      others.push(told);
+      heard();
+      return (positionIn(told)?.n ?? 0) > n;
+    });
+    await listening;
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and (query like 'listen%' or query like 'select pg_notify%')`,
+    );
+    await admin.end();
+    expect(rowCount).toBe(2);
+    const { viewer, legal } = await look(ann, id);
+    expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
+    await done;
+    expect(others.at(-1)!.event).toBe('step');
+  });
+
+  describe('and what is due', () => {
+    let processes: Process[];
+    let now = Date.now();
+
+    beforeAll(async () => {
+      processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
+    }, 60_000);
+
+    afterAll(async () => {
+      for (const process of processes) await process.stop();
+    }, 60_000);
+
+    /** A table with one person and two bots, of which nobody but these two processes takes care. */
+    async function begin(): Promise<{ id: string; person: string }> {
+      const { people, lobby } = processes[0]!;
+      const ann = await people.introduce(null, 'Ann');
+      const bot = { kind: 'bot', level: 'rookie' } as const;
+      const { id } = await lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, bot, bot] });
+      return { id, person: ann.id };
+    }
+
+    async function until(reached: () => Promise<boolean>): Promise<void> {
+      while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+
+    it('is taken over when the process that took it has died', async () => {
+      const [one, two] = processes as [Process, Process];
+      for (const server of servers) await server.close();
+      servers.length = 0;
+      const { id, person } = await begin();
+      // Ann moves until a bot is to move; then the first process takes the job and is never heard of again.
+      for (;;) {
+        const { match, botsAwaited } = await peek(one, id);
+        if (botsAwaited) break;
+        await one.play.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
+      }
+      const { match } = await peek(one, id);
+      expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
+      two.work();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
+      now += 15_001;
+      await until(async () => !(await peek(two, id)).botsAwaited);
+      expect((await peek(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
+      expect(two.thoughts()).toBeGreaterThan(0);
+      expect(two.errors).toEqual([]);
+    });
+
+    it('is done by one of them', async () => {
+      const [one, two] = processes as [Process, Process];
+      one.work();
+      const { id, person } = await begin();
+      const before = one.thoughts() + two.thoughts();
+      for (let moves = 0; moves < 15;) {
+        const { match, botsAwaited } = await peek(one, id);
+        if (botsAwaited) {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          continue;
+        }
+        const next = anyMove(match);
+        if (next === null) break;
+        // The two take turns in storing what people do.
+        await processes[moves % 2]!.play.submit(id, person, { id: `move-${next.n}-xx`, ...next });
+        moves++;
+      }
+      await until(async () => !(await peek(one, id)).botsAwaited);
+      const { match, seats } = await one.play.look(id);
+      const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
+      expect(one.thoughts() + two.thoughts() - before).toBe(bots.length);
+      expect([...one.errors, ...two.errors]).toEqual([]);
+    });
+
+    async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
+      const race = await process.play.look(id);
+      return { match: race.match, botsAwaited: race.botsAwaited().length > 0 };
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** What the players of one contestant count, all tables together. */
+export class Tally {
+  moves = 0;
+  /** Milliseconds from sending a move until its sender knew that it was made. */
+  acknowledged: number[] = [];
+  /** Milliseconds from sending a move until all four players had been told. */
+  told: number[] = [];
+
+  clear(): void {
+    this.moves = 0;
+    this.acknowledged = [];
+    this.told = [];
+  }
+}
+
+export const SEATS = 4;
+
+/**
+ * The moves of one table. One comes after the other, and every player is told once of each: so the k-th telling of any player is
+ * about the k-th move.
+ */
+export class Moves {
+  readonly #tally: Tally;
+  readonly #sent: number[] = [];
+  readonly #tellings: number[] = [];
+  readonly #heard: number[] = new Array<number>(SEATS).fill(0);
+  /** What the player to move will do, as soon as they play on. */
+  #waiting: (() => void) | null = null;
+  #playing: boolean;
+
+  constructor(tally: Tally, playing: boolean) {
+    this.#tally = tally;
+    this.#playing = playing;
+  }
+
+  set playing(on: boolean) {
+    this.#playing = on;
+    if (on) this.#waiting?.();
+    if (on) this.#waiting = null;
+  }
+
+  get count(): number {
+    return this.#sent.length;
+  }
+
+  /** A player is to move: at once, or when the next round begins. */
+  turn(move: (k: number) => void): void {
+    const send = (): void => {
+      this.#tellings.push(0);
+      move(this.#sent.push(performance.now()) - 1);
+    };
+    if (this.#playing) send();
+    else this.#waiting = send;
+  }
+
+  acknowledged(k: number): void {
+    this.#tally.moves++;
+    this.#tally.acknowledged.push(performance.now() - this.#sent[k]!);
+  }
+
+  heard(player: number): void {
+    const k = this.#heard[player]!++;
+    if (++this.#tellings[k]! === SEATS) this.#tally.told.push(performance.now() - this.#sent[k]!);
+  }
+}

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { Passkey } from './passkeys.ts';
+import { Person, TokenNote } from './people.ts';
+
+/** All that is kept about a person, for that person. */
+export const PersonalData = Type.Object({
+  person: Person,
+  createdAt: Type.Integer(),
+  tokens: Type.Array(TokenNote),
+  passkeys: Type.Array(Passkey),
+  seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
+  messages: Type.Array(Type.Object({ table: Type.String(), text: Type.String(), at: Type.Integer() })),
+  ratings: Type.Array(
+    Type.Object({ game: Type.String(), mu: Type.Number(), sigma: Type.Number(), games: Type.Integer() }),
+  ),
+  /** The ids of people whose messages are not shown. */
+  muted: Type.Array(Type.String()),
+  reports: Type.Array(Type.Object({ table: Type.String(), reason: Type.String(), at: Type.Integer() })),
+});
+export type PersonalData = Static<typeof PersonalData>;
+
+/** Nothing is deleted by mistake: one says the name of what is to go. */
+export const Farewell = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
+export type Farewell = Static<typeof Farewell>;

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * What people write: one line, no spaces at the ends, nothing that controls a terminal or turns the direction of what stands
+ * beside it. The invisible joiners of emoji and of some scripts are allowed.
+ */
+const Line = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern:
+    '^[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069](?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069])?$',
+});
+
+/** Something said, with an id of the client's making: sent twice, it is said once. */
+export const NewMessage = Type.Object(
+  { id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }), text: Line },
+  { additionalProperties: false },
+);
+export type NewMessage = Static<typeof NewMessage>;
+
+export const Message = Type.Object({
+  /** Counted at each table; there are gaps where one is not told what somebody said. */
+  number: Type.Integer(),
+  person: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+  at: Type.Integer(),
+});
+export type Message = Static<typeof Message>;
+
+export const Quiet = Type.Object({ quiet: Type.Boolean() }, { additionalProperties: false });
+export type Quiet = Static<typeof Quiet>;
+
+/** Something that whoever runs the server should look at: a message, or what happens at the table. */
+export const Report = Type.Object(
+  { message: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), reason: Line },
+  { additionalProperties: false },
+);
+export type Report = Static<typeof Report>;

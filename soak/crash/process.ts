@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Storage } from '@paddock/server/database';
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+/** A server that is not ready by then never will be. */
+const PATIENCE = 30_000;
+
+/** The real server in a process of its own, which can be killed and started again at the same address. */
+export class ServerProcess {
+  readonly base: string;
+  /** What it has said since it was started last. */
+  output = '';
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number, site: string, storage: Storage) {
+    this.base = `http://127.0.0.1:${port}`;
+    this.#env = {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LIMITS: 'off',
+      BOT_THREADS: '1',
+      LOG_LEVEL: 'info',
+      PADDOCK_SITE: site,
+      ...('folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url }),
+    };
+  }
+
+  static async prepare(storage: Storage): Promise<ServerProcess> {
+    const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+    writeFileSync(join(site, 'index.html'), '<!doctype html>');
+    return new ServerProcess(await freePort(), site, storage);
+  }
+
+  get lives(): boolean {
+    return this.#child !== null;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...this.#env } });
+    this.#child = child;
+    this.output = '';
+    await new Promise<void>((resolve, reject) => {
+      const fail = (): void => reject(new Error(`the server did not start: ${this.output.slice(-2000)}`));
+      const timer = setTimeout(fail, PATIENCE);
+      const read = (data: Buffer): void => {
+        this.output += data.toString();
+        if (!this.output.includes('Paddock is ready')) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', fail);
+    });
+  }
+
+  /** At once and without a word. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    if (child.exitCode !== null) throw new Error(`the server has ended by itself: ${this.output.slice(-2000)}`);
+    this.#child = null;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { World } from './world.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | undefined;
+}
+
+interface Good {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const STRANGE = [
+  '',
+  ' ',
+  'null',
+  '\u0000',
+  '\ud800',
+  '‮evil',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '𝕬'.repeat(30),
+  'x'.repeat(5000),
+];
+const NUMBERS = [-1, 0, 1, 9, 10, 1.5, 1e21, -0, 2 ** 31, 2 ** 53, Number.MAX_VALUE];
+const PATHS = [
+  '..%2f',
+  '%2e%2e/',
+  '%00',
+  '%',
+  '%zz',
+  '//',
+  '/.',
+  '?a[__proto__]=1',
+  '#x',
+  '%E0%A4%A',
+  ';x=1',
+  '\\',
+  '%0d%0aset-cookie:a=b',
+];
+const TYPES = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-7',
+  '',
+  'a/b/c',
+  'application/x-www-form-urlencoded',
+];
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '0',
+  '"x"',
+  '{"a":1,}',
+  '\u0000',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '\ufeff{}',
+  '{"nickname":"A","nickname":"B"}',
+];
+
+/** What belongs into the bodies of requests, by the last word of their address. */
+function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly object[]>> {
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'invited', nickname: 'Zoe' }];
+  const time = { kind: 'bank', seconds: 60, increment: 5 };
+  return {
+    me: [{ nickname: 'Zoe' }],
+    return: [{ nickname: 'Bob', password: 'wrong horse' }],
+    password: [{ current: 'wrong horse', password: 'another horse' }],
+    tokens: [{ label: 'mine' }],
+    tables: [
+      { game: 'formel-fun', seats, listed: true },
+      { game: 'formula-de', seats, options: { laps: 2 }, time, chat: false },
+    ],
+    start: [{ level: 'rookie' }],
+    moves,
+    messages: [{ id: 'message-1', text: 'Hello' }],
+    quiet: [{ quiet: true }],
+    report: [{ message: 1, reason: 'rude' }],
+  };
+}
+
+/** What clients send that mean well: everything else is made from it. */
+function goodRequests({ ids, routes, moves }: World): Good[] {
+  const bodies = goodBodies(moves);
+  const asked = routes.flatMap(({ method, path }): Good[] => {
+    const known = method === 'POST' ? (bodies[path.split('/').at(-1)!] ?? [undefined]) : [undefined];
+    const places = path.includes('{id}') ? ids : [''];
+    return places.flatMap((id) =>
+      known.map((body) => ({ method, path: path.replace('{id}', id).replaceAll(/\{\w+\}/g, 'formula'), body })),
+    );
+  });
+  const pages = ['/', '/play/formula', '/table/x', '/healthz', '/metrics', '/api/docs/json'];
+  return [...asked, ...pages.map((path) => ({ method: 'GET', path }))];
+}
+
+const strange = (): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    fc.constantFrom<unknown>(...STRANGE, ...NUMBERS, null, true, [], {}),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.integer({ min: 100, max: 12_000 }).map(nested),
+  );
+
+/** An object within an object within an object … */
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let i = 0; i < depth; i++) value = { a: value };
+  return value;
+}
+
+/** One member of a body is replaced, dropped, doubled or added, somewhere inside. */
+function spoilt(body: unknown): fc.Arbitrary<unknown> {
+  if (body === null || typeof body !== 'object') return strange();
+  const names = Object.keys(body);
+  const members = body as Record<string, unknown>;
+  const swap = (name: string, value: unknown): unknown =>
+    Array.isArray(body) ? body.map((item, i) => (String(i) === name ? value : item)) : { ...members, [name]: value };
+  const added = fc
+    .tuple(fc.constantFrom('__proto__x', 'constructor', 'toString', 'admin', 'seed', 'person', 'id'), strange())
+    .map(([name, value]) => swap(name, value));
+  if (names.length === 0) return added;
+  return fc.constantFrom(...names).chain((name) =>
+    fc.oneof(
+      strange().map((value) => swap(name, value)),
+      spoilt(members[name]).map((value) => swap(name, value)),
+      fc.constant(Object.fromEntries(Object.entries(members).filter(([other]) => other !== name))),
+      added,
+    ),
+  );
+}
+
+function payloadOf(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? '';
+  } catch {
+    // Too deep even for us to write: so deep that it is written by hand.
+    return `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`;
+  }
+}
+
+/** Requests of every sort: a few as they should be, the most of them spoilt in one or several ways. */
+export function requests(world: World): fc.Arbitrary<Asked> {
+  const person = fc.constantFrom<Record<string, string>>({}, ...world.passes.map((pass) => ({ ...pass })));
+  return fc.tuple(fc.constantFrom(...goodRequests(world)), person).chain(([good, pass]) => {
+    const body = good.body === undefined ? undefined : JSON.stringify(good.body);
+    const asked: Asked = {
+      method: good.method,
+      url: good.path,
+      headers: { ...pass, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      payload: body,
+    };
+    return fc.array(fault(good), { maxLength: 3 }).map((faults) => faults.reduce((so, spoil) => spoil(so), asked));
+  });
+}
+
+type Fault = (asked: Asked) => Asked;
+
+function fault({ path, body }: Good): fc.Arbitrary<Fault> {
+  const header =
+    (name: string, value: string): Fault =>
+    (asked) => ({ ...asked, headers: { ...asked.headers, [name]: value } });
+  const send =
+    (payload: string): Fault =>
+    (asked) => ({
+      ...asked,
+      payload,
+      headers: { 'content-type': 'application/json', ...asked.headers },
+    });
+  const text = fc.oneof(fc.constantFrom(...STRANGE), fc.string({ maxLength: 30 })).map((value) => visible(value));
+  return fc.oneof(
+    { weight: 5, arbitrary: spoilt(body ?? {}).map((value) => send(payloadOf(value))) },
+    { weight: 2, arbitrary: fc.oneof(fc.constantFrom(...BODIES), fc.string({ unit: 'binary' })).map(send) },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: 60_000, max: 200_000 }).map((size) => send(`{"a":"${'x'.repeat(size)}"}`)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...METHODS).map((method): Fault => (asked) => ({ ...asked, method })),
+    },
+    { weight: 3, arbitrary: urlFault(path) },
+    { weight: 1, arbitrary: fc.constantFrom(...TYPES).map((type) => header('content-type', type)) },
+    { weight: 1, arbitrary: text.map((value) => header('last-event-id', value)) },
+    { weight: 1, arbitrary: text.map((value) => header('cookie', `paddock=${value}`)) },
+    { weight: 1, arbitrary: text.map((value) => header('authorization', `Bearer paddock_${value}`)) },
+    { weight: 1, arbitrary: text.map((value) => header('origin', value)) },
+    { weight: 1, arbitrary: text.map((value) => header('accept-language', value)) },
+    { weight: 1, arbitrary: text.map((value) => header('if-none-match', value)) },
+  );
+}
+
+function urlFault(path: string): fc.Arbitrary<Fault> {
+  const at = fc.integer({ min: 1, max: path.length });
+  const put = fc.tuple(at, fc.constantFrom(...PATHS)).map(([i, trick]) => path.slice(0, i) + trick + path.slice(i));
+  const junk = fc.string({ maxLength: 60 }).map((value) => `/${encodeURI(value.toWellFormed())}`);
+  const long = fc.integer({ min: 100, max: 20_000 }).map((length) => `${path}/${'a'.repeat(length)}`);
+  return fc.oneof(put, junk, long).map((url): Fault => (asked) => ({ ...asked, url }));
+}
+
+/** Only what a header can carry at all: HTTP clients refuse to send the rest (the raw socket sends it). */
+function visible(value: string): string {
+  return value.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
+}

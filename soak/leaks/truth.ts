@@ -1,0 +1,128 @@
+import { findGame } from '@paddock/games';
+import { append, begin, type Entry, type Game, type Kind, type Rng, sameJson, type Viewer } from '@paddock/kernel';
+import type { Reader } from '../reader.ts';
+
+/** Beyond this, a position may leave its previews out. */
+const MOST_PREVIEWS = 250;
+
+interface TableRow {
+  readonly game: string;
+  readonly options: string;
+  readonly seed: string;
+  readonly ended_at: number | null;
+}
+
+interface SeatRow {
+  readonly seat: number;
+  readonly person: string | null;
+}
+
+interface EntryRow {
+  readonly actor: number;
+  readonly body: string;
+}
+
+/** What really happened at a table, from the database alone: built from the rules, without the code that tells it to people. */
+export class Truth {
+  readonly seed: string;
+  readonly endedAt: number;
+  readonly game: Game;
+  readonly entries: readonly Entry[];
+  /** The position after so many entries, and what happened with each. */
+  readonly #states: object[] = [];
+  readonly #events: Kind['event'][][] = [];
+  readonly #seats: ReadonlyMap<string, number>;
+  readonly #positions = new Map<string, unknown>();
+
+  private constructor(row: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
+    const match = begin(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
+    this.game = match.game;
+    this.seed = row.seed;
+    this.endedAt = row.ended_at ?? Infinity;
+    this.entries = entries;
+    this.#seats = new Map(seats.flatMap(({ seat, person }) => (person === null ? [] : [[person, seat] as const])));
+    this.#states.push(this.game.clone(match.state));
+    for (const entry of entries) {
+      const events: Kind['event'][] = [];
+      append(match, entry, events);
+      this.#states.push(this.game.clone(match.state));
+      this.#events.push(asSent(events) as Kind['event'][]);
+    }
+  }
+
+  static async read(reader: Reader, table: string): Promise<Truth> {
+    const [row] = await reader.all<TableRow>('select * from tables where id = ?', table);
+    const seats = await reader.all<SeatRow>('select * from seats where table_id = ? order by seat', table);
+    const entries = await reader.all<EntryRow>('select * from entries where table_id = ? order by number', table);
+    const read = entries.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
+    return new Truth(row!, seats, read);
+  }
+
+  seatOf(person: string | null): Viewer {
+    return person === null ? null : (this.#seats.get(person) ?? null);
+  }
+
+  /** What a viewer may be told of the position after n entries, member by member. */
+  position(n: number, viewer: Viewer): unknown {
+    const key = `${n} ${viewer}`;
+    let known = this.#positions.get(key);
+    if (known !== undefined) return known;
+    const state = this.#states[n]!;
+    const made = this.entries.slice(0, n).filter(([actor]) => actor === viewer).length;
+    const choices = viewer === null ? { legal: [], previews: null } : this.#choices(state, viewer);
+    known = asSent({
+      n,
+      viewer,
+      view: this.game.view(state, viewer),
+      made,
+      awaiting: this.game.awaiting(state),
+      ...choices,
+    });
+    this.#positions.set(key, known);
+    return known;
+  }
+
+  /** What a viewer may be told of the entries from `from` to `to`: with each event, to which position it led. */
+  events(from: number, to: number, viewer: Viewer): { n: number; event: unknown }[] {
+    return this.#events.slice(from, to).flatMap((events, i) =>
+      events
+        .map((event) => this.game.redact(event, viewer))
+        .filter((event) => event !== null)
+        .map((event) => ({ n: from + i + 1, event: asSent(event) })),
+    );
+  }
+
+  /**
+   * What a seat and a spectator see must not depend on what the seat cannot know: where that is dealt anew, everything looks
+   * the same. Answers what does not.
+   */
+  differs(n: number, rng: Rng): string | null {
+    const state = this.#states[n]!;
+    for (let seat = 0; seat < this.game.seats; seat++) {
+      const twin = this.game.clone(state);
+      this.game.determinize(twin, seat, rng);
+      if (!sameJson(this.#known(twin, seat), this.#known(state, seat)))
+        return `seat ${seat} can tell after ${n} entries`;
+    }
+    return null;
+  }
+
+  #known(state: object, seat: number): unknown {
+    const { game } = this;
+    const views = [game.view(state, seat), game.view(state, null), game.awaiting(state)];
+    return asSent([views, this.#choices(state, seat)]);
+  }
+
+  #choices(state: object, seat: number): { legal: readonly object[]; previews: readonly object[] | null } {
+    const awaiting = this.game.awaiting(state);
+    const asked = awaiting.kind === 'moves' && awaiting.seats.includes(seat);
+    const legal = asked ? this.game.legalMoves(state, seat) : [];
+    const previews = legal.length > MOST_PREVIEWS ? null : legal.map((move) => this.game.preview(state, seat, move));
+    return { legal, previews };
+  }
+}
+
+/** What is left of data after a trip over the wire. */
+function asSent(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data));
+}

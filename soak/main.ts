@@ -1,0 +1,23 @@
+/**
+ * npm run soak -- crash|leaks|input [n]: what the server must show. `crash` kills it n times under load, on each storage; `leaks`
+ * records whole games, n of each game; `input` sends n requests that nobody in their right mind would send.
+ */
+import { crashes } from './crash/run.ts';
+import { badInput } from './input/run.ts';
+import { leaks } from './leaks/run.ts';
+
+const PROOFS: Readonly<Record<string, readonly [run: (n: number) => Promise<void>, n: number]>> = {
+  crash: [crashes, 200],
+  leaks: [leaks, 1000],
+  input: [badInput, 200_000],
+};
+
+const [name = '', count] = process.argv.slice(2);
+const proof = PROOFS[name];
+const wanted = count === undefined ? proof?.[1] : Number(count);
+if (proof === undefined || wanted === undefined || !Number.isInteger(wanted) || wanted < 1) {
+  console.error(`paddock: soak takes one of ${Object.keys(PROOFS).join(', ')}, and how often`);
+  process.exit(2);
+}
+await proof[0](wanted);
+process.exit(0);

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Storage } from '@paddock/server/database';
+import { createServer } from '@paddock/server/server';
+
+export type App = Awaited<ReturnType<typeof createServer>>;
+
+export interface Opened {
+  readonly app: App;
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** The real server in this process, without limits on how much is asked of it. */
+export async function openServer(storage: Storage, port = 0): Promise<Opened> {
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Paddock</title>');
+  for (const language of ['en', 'fr', 'de']) writeFileSync(join(site, `home.${language}.html`), '<!doctype html>');
+  const app = await createServer(site, storage);
+  const base = await app.listen({ host: '127.0.0.1', port });
+  const close = async (): Promise<void> => {
+    await app.close();
+    rmSync(site, { recursive: true, force: true });
+  };
+  return { app, base, close };
+}
