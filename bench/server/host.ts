@@ -54,6 +54,8 @@ export function serve(ports: readonly number[], close: () => Promise<void>): voi
     if (message === 'stop') void close().then(() => process.exit(0));
     else process.send!(usage());
   });
+  // Whoever started it has gone.
+  process.once('disconnect', () => void close().then(() => process.exit(0)));
   process.send!(ports);
 }
 

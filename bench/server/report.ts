@@ -20,7 +20,10 @@ function grouped(value: number): string {
 
 /** All rounds of a contestant together: the median of the rates, and the waits of every move. */
 function summed(rounds: readonly Round[]): { rate: number; p99: number; row: string } {
-  const rate = quantile(rounds.map((round) => round.rate), 0.5);
+  const rate = quantile(
+    rounds.map((round) => round.rate),
+    0.5,
+  );
   const cpu = quantile(
     rounds.map((round) => round.cpu),
     0.5,

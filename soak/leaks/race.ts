@@ -52,9 +52,10 @@ export async function recordRace(
 
 /** Fails when nobody has heard anything for long. */
 function stuck(table: string, witnesses: readonly Witness[]): Promise<never> {
+  const begun = Date.now();
   return new Promise((_, reject) => {
     const look = setInterval(() => {
-      const latest = Math.max(...witnesses.map(({ heard }) => heard.at(-1)?.at ?? 0));
+      const latest = Math.max(...witnesses.map(({ streams }) => streams.at(-1)?.messages.at(-1)?.at ?? 0), begun);
       if (Date.now() - latest < PATIENCE) return;
       clearInterval(look);
       reject(new Error(`table ${table} is stuck`));
