@@ -41,7 +41,8 @@ export function liveRoutes(app: FastifyInstance, people: People, lobby: Lobby, p
       const last = request.headers['last-event-id'];
       const stream = open(reply, person?.id ?? null);
       stream.send(chunk('table', table));
-      let leave = table.phase === 'open' ? hub.join(id, stream) : null;
+      // Before the race they know less than its start: some races begin without an entry, and are told all the same.
+      let leave = table.phase === 'open' ? hub.join(id, stream, -1) : null;
       // Who waits for the race is told when it begins; it may have begun just before they waited.
       if (leave === null || (await lobby.find(id)).phase !== 'open') {
         leave?.();

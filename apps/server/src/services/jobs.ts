@@ -112,10 +112,14 @@ export class Jobs {
     // No two leases are the same, not even within a millisecond: by it a job knows its own again.
     const lease = (this.#lease = Math.max(this.#lease + 1, now + LEASE));
     if (play === null || !(await this.#wakes.take(table, now, lease))) return;
-    // Another process may have gone on: a bot need not think about what is past.
-    if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
-    const after = await this.#races.find(table);
-    await this.#wakes.release(table, lease, after?.dueAt(this.#now()) ?? null);
+    try {
+      // Another process may have gone on: a bot need not think about what is past.
+      if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
+    } finally {
+      // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
+      const after = await this.#races.find(table);
+      await this.#wakes.release(table, lease, after?.dueAt(this.#now()) ?? null);
+    }
   }
 
   /** Does the next thing that is due at a table. What comes after it wakes the table anew. */

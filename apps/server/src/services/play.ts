@@ -81,8 +81,13 @@ export class Play {
   /** Lets chance answer where it is awaited: at the start, and after a crash in the middle. */
   async settle(table: string): Promise<void> {
     await this.#atRace(table, async (race) => {
-      if (race.match.game.awaiting(race.match.state).kind === 'chance') await this.#advance(race, null, null);
-      else this.#schedule(race);
+      if (race.match.game.awaiting(race.match.state).kind === 'chance') {
+        await this.#advance(race, null, null);
+        return;
+      }
+      this.#tell(race, race.match.entries.length, []);
+      this.#hub.publish('entries', race.id);
+      this.#schedule(race);
     });
   }
 
