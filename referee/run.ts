@@ -2,7 +2,7 @@
  * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, and as many with
  * options combined at random, and lets the independent referee judge the trace of each. 1,000 unless told.
  */
-import { botsFor } from '@paddock/bots';
+import { findBot } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
   begin,
@@ -24,10 +24,11 @@ export function traceOf(definition: GameDefinition, { seats, options }: Setup, s
   const rng = Rng.from(seedText);
   const match = begin(definition, seats, options);
   // Random seats reach odd corners; a greedy one beside them reaches those of sensible play.
-  const bots = botsFor(definition.id);
+  const random = findBot(definition.id, 'random')!;
+  const greedy = findBot(definition.id, 'greedy')!;
   const greedySeat = rng.below(seats + 1);
   playOut(match, fairDice(seed), ({ game, state }, seat) => {
-    const bot = seat === greedySeat ? bots.at(-1)! : bots[0]!;
+    const bot = seat === greedySeat ? greedy : random;
     return bot.choose(observe(game, state, seat), rng);
   });
   const lines: unknown[] = [];

@@ -98,7 +98,10 @@ export function anyChoice(act: (choice: Locator) => Promise<void>): Hand {
       await act(page.locator('.fo-offer').first());
       return;
     }
-    await act(offered.nth((turn++ * 7) % (await offered.count())));
+    // Where all choose at once, a bot's choice may be shown just now, and the choices are away for a moment.
+    let count = 0;
+    await expect.poll(async () => (count = await offered.count())).toBeGreaterThan(0);
+    await act(offered.nth((turn++ * 7) % count));
   };
 }
 

@@ -1,18 +1,8 @@
 import { type Game, observe, Rng } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
-import {
-  CARS_EACH,
-  FINISH,
-  type Options,
-  polePosition,
-  type PolePositionKind,
-  SAMPLE_COURSE,
-  SPACES,
-  type State,
-  type Token,
-  TOKENS,
-} from '@paddock/pole-position';
+import { polePosition, type PolePositionKind, type State } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
+import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
 import type { Bot } from '../src/bot.ts';
 import { polePositionStable } from '../src/pole-position/index.ts';
 import { type Budget, finish } from '../src/thinking.ts';
@@ -23,29 +13,10 @@ const SMALL: Budget = { playouts: 20 };
 /** The `moveId` of a seat's first car. */
 const FIRST_CAR = 10;
 
-interface Situation {
-  /** Where the cars stand, seat by seat. */
-  readonly at: readonly number[];
-  /** All others are grey. */
-  readonly tokens?: Readonly<Record<number, Token>>;
-  readonly rules?: Options['rules'];
-}
-
 /** A position set up by hand, everybody to choose a card. */
-function scene({ at, tokens = {}, rules = 'normal' }: Situation): Scene {
-  const game = polePosition.create(at.length / CARS_EACH, {
-    rules,
-    course: 'custom',
-    tokens: SAMPLE_COURSE,
-    podium: 'all',
-  });
-  const s = game.setup();
-  s.turn = 5;
-  s.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
-  s.at = [...at];
-  s.from = [...at];
-  s.road = s.road.map((_, space) => at.filter((where) => where === space).length);
-  return { game, s };
+function scene(situation: Situation): Scene {
+  const { match } = new HandMade({ turn: 5, ...situation });
+  return { game: match.game, s: match.state };
 }
 
 interface Scene {
@@ -53,9 +24,9 @@ interface Scene {
   readonly s: State;
 }
 
-const MIDFIELD = { at: [12, 5, 0, 10, 6, 0, 9, 8, 3] };
+const MIDFIELD = { cars: '12 5 0 | 10 6 0 | 9 8 3' };
 /** The 3 takes the first car onto the oil, where it would hold up the whole team. */
-const OIL: Situation = { at: [20, 16, 0, 12, 11, 0], tokens: { 23: 'oil' }, rules: 'plus' };
+const OIL: Situation = { cars: '20 16 0 | 12 11 0', tokens: { 23: 'oil' }, rules: 'plus' };
 
 /** Everybody plays a card. */
 function play({ game, s }: Scene, ...cards: readonly number[]): void {
@@ -146,11 +117,9 @@ describe('positions where the right move is known', () => {
 
   it('the last place that scores: the rookie plays what is enough, the champion what comes first', () => {
     // Both have nine points and one car left: whoever crosses the line first wins. Equal cards would favour us.
-    const line = scene({ at: [41, FINISH, FINISH, 40, FINISH, FINISH] });
+    const line = scene({ cars: '41 F1 F4 | 40 F2 F3' });
     const { s } = line;
-    s.place = [0, 1, 4, 0, 2, 3];
     s.points = [9, 9];
-    s.arrived = 4;
     s.hands = [(1 << 4) | (1 << 9), s.hands[1]!];
     expect(habits(rookie, line, 8).get(4)).toBeGreaterThan(2);
     expect([...habits(champion, line, 8).keys()]).toEqual([9]);
@@ -201,7 +170,7 @@ describe('evaluate', () => {
   });
 
   it('says what is certain when the race is over', () => {
-    const { game, s } = scene({ at: [0, 0, 0, 0, 0, 0] });
+    const { game, s } = scene({ cars: '0 0 0 | 0 0 0' });
     const rng = Rng.from('over');
     for (let awaiting = game.awaiting(s); awaiting.kind === 'moves'; awaiting = game.awaiting(s)) {
       const seat = awaiting.seats[0]!;

@@ -68,3 +68,22 @@ describe('rng', () => {
     expect(() => Rng.from('x').pick([])).toThrow('nothing to pick from');
   });
 });
+
+describe('streams that follow from another', () => {
+  const numbers = (rng: Rng): number[] => Array.from({ length: 20 }, () => rng.next());
+
+  it('a copy goes on just as the original does, and leaves it alone', () => {
+    const rng = Rng.from('copy');
+    rng.below(6);
+    const twin = rng.copy();
+    expect(numbers(twin)).toEqual(numbers(rng));
+  });
+
+  it('a fork is a stream of its own, the same for the same seed', () => {
+    const [rng, again] = [Rng.from('fork'), Rng.from('fork')];
+    const fork = numbers(rng.fork());
+    expect(numbers(again.fork())).toEqual(fork);
+    expect(numbers(rng)).toEqual(numbers(again));
+    expect(numbers(rng.fork())).not.toEqual(fork);
+  });
+});

@@ -12,6 +12,7 @@ import type { Told } from './link.ts';
 import { Log, useSentences } from './Log.tsx';
 import { Rail } from './Rail.tsx';
 import './table.css';
+import './layout.css';
 
 const RulesDialog = lazy(async () => ({ default: (await import('../learn/RulesDialog.tsx')).RulesDialog }));
 

@@ -1,5 +1,6 @@
-import type { Card, FormelFunKind, Move, Preview, View } from '@paddock/formel-fun';
+import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
+import { anyOfTheBest } from './standing.ts';
 
 /** What a card is worth kept, in places on the track: the plain blue ones go far from anywhere. */
 const KEEP: Partial<Record<Card, number>> = { B6: 0.6, B7: 0.8, B8: 1, T: 0.5, R1: 1.3 };
@@ -14,28 +15,9 @@ const LATE = 20;
  * as the race nears its end. It knows nothing of the other hands.
  */
 export function formelFunGreedy(observation: Observation<FormelFunKind>, rng: Rng): Move {
-  const { legal, view } = observation;
-  let best: Move[] = [];
-  let most = -Infinity;
-  for (const move of legal) {
-    const worth = judge(view, move, observation.preview(move));
-    if (worth > most) best = [];
-    if (worth >= most) best.push(move);
-    most = Math.max(most, worth);
-  }
-  return rng.pick(best);
-}
-
-function judge(view: View, move: Move, { to, lane }: Preview): number {
-  const mover = view.order[0];
-  let behind = 0;
-  let leader = to;
-  for (const { car, pos, lane: theirs } of view.cars) {
-    if (car === mover || pos === null || theirs === null) continue;
-    if (pos < to || (pos === to && theirs > lane)) behind++;
-    leader = Math.max(leader, pos);
-  }
-  const danger = behind > 1 ? 0 : leader > LATE ? 4 - 2 * behind : 1;
-  const price = (KEEP[move.card] ?? 0) + (move.turbo ? EXTRA_TURBO : 0);
-  return 0.5 * behind + 0.12 * to - danger - price;
+  return anyOfTheBest(observation, rng, ({ card, turbo }, { to }, { behind, leader }) => {
+    const danger = behind > 1 ? 0 : leader > LATE ? 4 - 2 * behind : 1;
+    const price = (KEEP[card] ?? 0) + (turbo ? EXTRA_TURBO : 0);
+    return 0.5 * behind + 0.12 * to - danger - price;
+  });
 }

@@ -10,6 +10,7 @@ import {
   type Wear,
 } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
+import { favourite } from './favourite.ts';
 import { type Road, roadOf, type Sight } from './sight.ts';
 
 /** What things are worth, in cells of progress. */
@@ -39,16 +40,9 @@ export function formulaDeGreedy(observation: Observation<FormulaDeKind>, rng: Rn
   const car = view.cars[view.order[0]!]!;
   const circuit = circuitFor(game.options.circuit);
   const road = roadOf(circuit);
-  let best = legal[0]!;
-  let most = -Infinity;
-  for (const move of legal) {
-    const seen = observation.preview(move);
-    const worth = seen.kind === 'gear' ? judgeGear(road, car, seen) : judgeDrive(road, circuit, car, seen);
-    const whim = (WHIM * rng.below(1000)) / 1000;
-    if (worth + whim > most) best = move;
-    most = Math.max(most, worth + whim);
-  }
-  return best;
+  return favourite(observation, rng, WHIM, (seen) =>
+    seen.kind === 'gear' ? judgeGear(road, car, seen) : judgeDrive(road, circuit, car, seen),
+  );
 }
 
 /** Progress and the next turn, averaged over the faces, less what the shift costs and what traffic may do. */

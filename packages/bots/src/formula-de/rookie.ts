@@ -7,6 +7,7 @@ import {
   type Move,
 } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
+import { favourite } from './favourite.ts';
 import { roadOf, type Sight } from './sight.ts';
 
 /** What a cell too far seems to cost, in cells; a cell too few to slow down in; and dropping out, if it is in sight. */
@@ -29,20 +30,13 @@ const MOOD = 1.5;
  * shifts down without a thought for fuel and brakes, and takes the cell furthest ahead until few tyres are left.
  */
 export function formulaDeRookie(observation: Observation<FormulaDeKind>, rng: Rng): Move {
-  const { legal, view, game } = observation;
+  const { view, game } = observation;
   const car = view.cars[view.order[0]!]!;
   const road = roadOf(circuitFor(game.options.circuit));
   const here = road.get(car.cell!);
-  let best = legal[0]!;
-  let most = -Infinity;
-  for (const move of legal) {
-    const seen = observation.preview(move);
-    const looks = seen.kind === 'gear' ? gearLooks(here, car.stops, seen) : driveLooks(seen, car.wear!.tyres);
-    const worth = looks + (MOOD * rng.below(1000)) / 1000;
-    if (worth > most) best = move;
-    most = Math.max(most, worth);
-  }
-  return best;
+  return favourite(observation, rng, MOOD, (seen) =>
+    seen.kind === 'gear' ? gearLooks(here, car.stops, seen) : driveLooks(seen, car.wear!.tyres),
+  );
 }
 
 /** The middle of the die, less a little for what goes beyond the corner where it must stop. */

@@ -1,8 +1,7 @@
 import { type Car, circuitFor, type FormulaDeKind, type Move, type State } from '@paddock/formula-de';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
-import { bestArm, halving } from '../search/halving.ts';
-import { Sample } from '../search/sample.ts';
+import { FlatSearch, type Outlook } from '../search/flat.ts';
 import { type Budget, Meter, type Thought } from '../thinking.ts';
 import { Planner } from './planner.ts';
 import { driveOn, type Game } from './playout.ts';
@@ -47,48 +46,33 @@ export function* formulaDePlan(seen: Seen, rng: Rng): Thought<Move> {
   return seen.legal[planner.best(seen.sample(rng), seen.legal)]!;
 }
 
-/** Tries moves on the same sample with the same dice: a round is driven by the plan, then the prospects are looked at. */
-class Searched {
-  readonly #seen: Seen;
+/** A round is driven by the plan, then the prospects are looked at. */
+class EndOfTheRound implements Outlook<FormulaDeKind> {
+  readonly chances: Float64Array;
+  readonly #game: Game;
   readonly #planner: Planner;
   readonly #prospects: Prospects;
-  readonly #chances: Float64Array;
-  /** What each seat's chances were after each of the moves; one line for a seat that has none. */
-  readonly bySeat: readonly (readonly Sample[])[];
 
-  constructor(seen: Seen, planner: Planner) {
-    this.#seen = seen;
+  constructor(game: Game, planner: Planner) {
+    this.#game = game;
     this.#planner = planner;
-    this.#prospects = new Prospects(seen.game, planner);
-    this.#chances = new Float64Array(seen.game.seats);
-    this.bySeat = Array.from({ length: Math.max(1, seen.legal.length) }, () =>
-      Array.from({ length: seen.game.seats }, () => new Sample()),
-    );
+    this.#prospects = new Prospects(game, planner);
+    this.chances = new Float64Array(game.seats);
   }
 
-  trial(arms: readonly number[], worth: Float64Array, rng: Rng, move: (arm: number) => number): void {
-    const { game, legal, seat } = this.#seen;
-    const sample = this.#seen.sample(rng);
+  trial(sample: State, rng: Rng): (s: State) => void {
     const dice = rng.fork();
     const car = sample.order[sample.mover] ?? 0;
-    for (const arm of arms) {
-      const s = game.clone(sample);
-      const chosen = move(arm);
-      if (legal.length > 0) game.play(s, seat, legal[chosen]!);
-      this.#look(s, dice.copy(), car);
-      for (const [other, line] of this.bySeat[chosen]!.entries()) line.add(this.#chances[other]!);
-      worth[arm] = this.#chances[seat]!;
-    }
+    return (s) => this.#look(s, dice.copy(), car);
   }
 
   #look(s: State, dice: Rng, car: Car): void {
-    const { game } = this.#seen;
-    if (driveOn(game, this.#planner, s, dice, car)) {
-      this.#prospects.look(s, dice, this.#chances);
+    if (driveOn(this.#game, this.#planner, s, dice, car)) {
+      this.#prospects.look(s, dice, this.chances);
       return;
     }
-    const awaiting = game.awaiting(s);
-    if (awaiting.kind === 'over') this.#chances.set(winShares(game.seats, awaiting.ranking));
+    const awaiting = this.#game.awaiting(s);
+    if (awaiting.kind === 'over') this.chances.set(winShares(this.#game.seats, awaiting.ranking));
   }
 }
 
@@ -105,36 +89,26 @@ export function* formulaDeSearch(seen: Seen, rng: Rng, budget: Budget): Thought<
     .slice(0, MOST_ARMS);
   // The plan knows all about the gear already: the road ahead stays as it is until the roll.
   if (close.length === 1 || 'gear' in legal[0]!) return legal[best]!;
-  const searched = new Searched(seen, planner);
-  const samples = yield* halving(close.length, new Meter(budget), (arms, into) => {
-    searched.trial(arms, into, rng, (arm) => close[arm]!);
-  });
-  return legal[close[bestArm(samples)]!]!;
+  const search = new FlatSearch(
+    seen,
+    close.map((i) => legal[i]!),
+    new EndOfTheRound(seen.game, planner),
+  );
+  return legal[close[yield* search.best(rng, new Meter(budget))]!]!;
 }
 
 export function* formulaDeEvaluate(seen: Seen, rng: Rng, budget: Budget): Thought<Evaluation<FormulaDeKind>> {
-  const { legal, seat } = seen;
+  const { legal } = seen;
   const meter = new Meter(budget);
-  const searched = new Searched(seen, yield* plannerFor(seen.game, EXACT));
-  const worth = new Float64Array(Math.max(1, legal.length));
-  const itself = (arm: number): number => arm;
+  const planner = yield* plannerFor(seen.game, EXACT);
+  const search = new FlatSearch(seen, legal, new EndOfTheRound(seen.game, planner));
+  const worth = new Float64Array(legal.length);
   const all = legal.map((_, arm) => arm);
   // Twice at least, so that every move has a standard error.
   for (let n = 0; n < 2 && legal.length > 0; n++) {
-    searched.trial(all, worth, rng, itself);
+    search.trial(all, worth, rng);
     meter.done += legal.length;
     yield;
   }
-  if (legal.length > 1) yield* halving(legal.length, meter, (arms, w) => searched.trial(arms, w, rng, itself));
-  // What the halving has left of the budget, and all of it where there is nothing to choose, goes to the best move.
-  const best = bestArm(searched.bySeat.map((line) => line[seat]!));
-  do {
-    searched.trial([best], worth, rng, itself);
-    yield;
-  } while (meter.goesOn(1) || searched.bySeat[best]![seat]!.count < 2);
-  return {
-    win: searched.bySeat[best]!.map(({ estimate }) => estimate),
-    moves: legal.map((move, arm) => ({ move, ...searched.bySeat[arm]![seat]!.estimate })),
-    playouts: meter.done,
-  };
+  return yield* search.evaluate(rng, meter);
 }

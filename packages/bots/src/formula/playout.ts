@@ -1,5 +1,6 @@
-import type { State } from '@paddock/formula';
+import type { FormulaKind, State } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
+import type { Outlook } from '../search/flat.ts';
 import { type Cost, costFor, quickMove } from './cost.ts';
 import { handIn } from './hand.ts';
 import { type Game, prospectsFor, type Prospects } from './prospects.ts';
@@ -14,7 +15,7 @@ const TURN = 2.5;
 const LAPS = 4;
 
 /** Plays on from samples and says who will win: with quick moves, and by what the hands are good for after a lap. */
-export class Playout {
+export class Playout implements Outlook<FormulaKind> {
   /** Each seat's chance as the last playout left it. */
   readonly chances: Float64Array;
   readonly #game: Game;
@@ -29,6 +30,12 @@ export class Playout {
     this.#cost = costFor(game);
     this.#prospects = points ? null : prospectsFor(game);
     this.#turns = points ? LAPS * game.seats : game.seats;
+  }
+
+  trial(_sample: State, rng: Rng): (s: State) => void {
+    const dice = rng.fork();
+    const whim = rng.fork();
+    return (s) => this.run(s, dice.copy(), whim.copy());
   }
 
   /** Changes the state. The dice are for chance, the other generator is for what players do. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { levelsFor } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { makeFolder, writeWhole } from '../../files.ts';
+import { grouped } from '../../terminal/table.ts';
 import { barChart } from '../chart.ts';
 import type { Finding } from './measure.ts';
 import { judge } from './verdict.ts';
@@ -16,8 +18,17 @@ export function writeUp(game: string, findings: readonly Finding[]): void {
   writeWhole(join(DOCS, 'strength', `${game}.svg`), shareChart(game, findings));
   const path = join(DOCS, 'strength.md');
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
-  const part = `${findingTable(findings)}\n\n![${titleOf(game)}: shares of wins](strength/${game}.svg)\n\n${machine}.`;
+  const part = `${budgets(game)}\n\n${findingTable(findings)}\n\n![${titleOf(game)}: shares of wins](strength/${game}.svg)\n\n${machine}.`;
   writeWhole(path, between(readFileSync(path, 'utf8'), game, part));
+}
+
+/** What the levels think with when nothing else is said. */
+function budgets(game: string): string {
+  const each = levelsFor(game).map(({ id, budget }) => {
+    if (budget === null) return `${id} at once`;
+    return `${id} ${'ms' in budget ? `${budget.ms} ms` : `${grouped(budget.playouts)} playouts`}`;
+  });
+  return `Budget of a decision: ${each.join(', ')}.`;
 }
 
 /** The text with the part between the markers of a game replaced. */

@@ -5,6 +5,7 @@ import { GearGate } from './GearGate.tsx';
 import type { FdProps } from './kind.ts';
 import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
+import './dashboard.css';
 
 /** The driver's seat: gear lever, dashboard, and after the roll the choices. */
 export function Actions(props: FdProps): ReactElement {

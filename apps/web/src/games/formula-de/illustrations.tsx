@@ -8,6 +8,7 @@ import { PriceOnCell } from './price.tsx';
 import { At, Figure, Lit, monaco, Scene, walk, Way } from './scene.tsx';
 import type { FormulaDeTexts } from './texts/types.ts';
 import './formula-de.css';
+import './dashboard.css';
 
 type Picture = ComponentType<{ readonly t: FormulaDeTexts }>;
 
