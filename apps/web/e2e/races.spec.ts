@@ -13,7 +13,7 @@ for (const game of GAME_IDS) {
     await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
     await expect(page.locator('.result-row')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Look at the board' }).first().click();
-    await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Result', exact: true })).toBeVisible();
   });
 
   test(`${game}: a choice can be taken back until it is sent, and its price is told before`, async ({ page }) => {
