@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
+import { findRedis } from './packages.mjs';
 import { call, setUp } from './setup.mjs';
 
 await setUp();
@@ -32,6 +33,7 @@ function read(report, code, count) {
 }
 
 async function unitTests() {
+  await findRedis();
   const report = join(folder, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await call('vitest', ['run', ...reporters, ...words]);

@@ -115,7 +115,7 @@ def race(paddock, table):
             raise SystemExit("we do not sit at this table")
         if position["awaiting"]["kind"] == "over":
             return position["awaiting"]["ranking"], position["viewer"]
-        # `made` counts our own moves: where all choose at once, others' choices are told while ours is on its way.
+        # `made` changes with our own moves only: where all choose at once, others' choices are told while ours is on its way.
         if not position["legal"] or position["made"] == answered:
             continue
         answered = position["made"]

@@ -18,7 +18,7 @@ interface Position {
   /** Our seat, or `null` for who only looks on. */
   readonly viewer: number | null;
   readonly view: unknown;
-  /** How many moves we have made. */
+  /** How many entries there were when our last move was in: it changes with our own moves only. */
   readonly made: number;
   readonly awaiting:
     | { readonly kind: 'moves' | 'chance' }

@@ -107,10 +107,11 @@ function errorLine(error: Error & { code?: string }): { type: string; message: s
 /** To be called last: what is under way is answered before the server ends, unless somebody is too slow to take it. */
 export function answerBeforeEnd(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>();
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     underWay.add(reply);
     // Not onResponse: it is not told of who hangs up.
     reply.raw.once('close', () => underWay.delete(reply));
+    next();
   });
   app.addHook('preClose', async () => {
     for (let waited = 0; underWay.size > 0 && waited < PATIENCE; waited += 20) await setTimeout(20);

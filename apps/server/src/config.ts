@@ -11,7 +11,7 @@ export interface Config {
   readonly storage: Storage;
   /** Where processes tell each other that a table has gone on; `null`: the database does it. */
   readonly bus: string | null;
-  /** How many bots think at the same time; `null`: as many as there are processors. */
+  /** How many bots think at the same time; 0: bots think in other processes; `null`: as many as there are processors. */
   readonly botThreads: number | null;
   /** Which proxies are believed when they say who asks; `null`: none. */
   readonly trustProxy: string | null;
@@ -37,13 +37,17 @@ export function configFrom(env: Environment, onTerminal: boolean): Config {
   if (bus !== null && database === null) {
     throw new BadSetting('BUS_URL is for several processes, which need a DATABASE_URL, too');
   }
+  const botThreads = whole(env, 'BOT_THREADS', 0, 256);
+  if (botThreads === 0 && database === null) {
+    throw new BadSetting('BOT_THREADS=0 leaves bots to other processes, which need a DATABASE_URL, too');
+  }
   return {
     host: text(env, 'HOST') ?? '0.0.0.0',
     port: whole(env, 'PORT', 0, 65_535) ?? 3000,
     site: text(env, 'PADDOCK_SITE') ?? beside('../../web/dist'),
     storage: database === null ? { folder: folder(text(env, 'PADDOCK_DATA')) } : { url: database },
     bus,
-    botThreads: whole(env, 'BOT_THREADS', 1, 256),
+    botThreads,
     trustProxy: proxies(text(env, 'TRUST_PROXY')),
     // On a terminal the address is to stay in sight.
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),

@@ -37,7 +37,7 @@ import { Neighbours } from './services/neighbours.ts';
 import { Passkeys } from './services/passkeys.ts';
 import { People } from './services/people.ts';
 import { Personal } from './services/personal.ts';
-import { Play } from './services/play.ts';
+import { Play, type Woken } from './services/play.ts';
 import { Races } from './services/races.ts';
 import { Results } from './services/results.ts';
 import { Talk } from './services/talk.ts';
@@ -46,6 +46,7 @@ import { Wheel } from './services/wheel.ts';
 /** What can be different about a server; all of it may be left out. */
 export interface ServerOptions extends AppOptions, OperationOptions {
   readonly now?: () => number;
+  /** How many bots think here at the same time; 0: other processes at the same database do what is due. */
   readonly botThreads?: number | null;
   /** The address of a Redis that carries news between processes; without one the database does. */
   readonly bus?: string | null;
@@ -70,15 +71,22 @@ export async function createServer(
   const journal = new Journal(entries, (moves) => metrics.stored(moves));
   const bus = await openBus(storage, options.bus ?? undefined);
   const hub = new Hub(bus);
-  const bots = new BotPool(options.botThreads ?? undefined, (ms) => metrics.thought(ms));
+  const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.thought(ms));
   const log = (error: unknown, table: string): void => app.log.error({ err: error, table });
   const wakes = new WakeRepository(db);
   const jobs = new Jobs(wakes, races, bots, now, log);
-  const play = new Play(races, journal, hub, jobs, now);
+  // Without threads for bots, what is due is done by other processes; they are told what cannot wait until they look.
+  const working = options.botThreads !== 0;
+  const elsewhere: Woken = {
+    wake: (table, dueAt) => {
+      if (dueAt <= now()) hub.publish('due', table);
+    },
+  };
+  const play = new Play(races, journal, hub, working ? jobs : elsewhere, now);
   const wheel = new Wheel(notes, tables, play, hub, now);
   const lobby = new Lobby(tables, play, wheel, hub, now);
   const talk = new Talk(new TalkRepository(db), tables, hub, now);
-  const neighbours = new Neighbours(entries, races, play, lobby, talk, hub, log);
+  const neighbours = new Neighbours(entries, races, play, lobby, talk, jobs, hub, log);
   const people = new People(new PeopleRepository(db), now);
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
   const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
@@ -100,7 +108,7 @@ export async function createServer(
   resultRoutes(app, people, lobby, results);
   await results.catchUp();
   if ('folder' in storage) await wakes.freeAll();
-  jobs.start(play, wheel);
+  if (working) jobs.start(play, wheel);
   if (bus !== NO_BUS) neighbours.start(bus);
   app.addHook('preClose', async () => {
     hub.closeAll();

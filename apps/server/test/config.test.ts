@@ -45,6 +45,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
+    ['BOT_THREADS', '-1'],
     ['BOT_THREADS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],

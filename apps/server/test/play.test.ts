@@ -80,6 +80,30 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     throw new Error('nobody was asked');
   });
 
+  it('takes no id for two moves, however much later and whatever happened meanwhile', async () => {
+    const { ann, bob, table } = await duel('formula-de');
+    const asked = async (): Promise<[Client, ReturnType<typeof positionIn> & object]> => {
+      for (const client of [ann, bob]) {
+        const told = await client.listen(table.id, (one) => one.event === 'account');
+        const position = positionIn(told.at(-1)!)!;
+        if (position.legal.length > 0) return [client, position];
+      }
+      throw new Error('nobody was asked');
+    };
+    const [first, { viewer, n, legal }] = await asked();
+    const answer = await first.move(table.id, viewer!, n, legal[0]!, 'the-same-id');
+    for (let [client, position] = await asked(); ; [client, position] = await asked()) {
+      if (client === first) break;
+      await client.move(table.id, position.viewer!, position.n, position.legal[0]!);
+    }
+    await app.close();
+    await start();
+    for (const client of [ann, bob]) client.moveTo(base);
+    const [, later] = await asked();
+    expect(await first.move(table.id, viewer!, later.n, later.legal[0]!, 'the-same-id')).toEqual(answer);
+    expect((await asked())[1]).toEqual(later);
+  });
+
   it('refuses what is not allowed with a code, and changes nothing', async () => {
     const { ann, bob, table } = await duel('pole-position');
     const stranger = await person('Stranger');

@@ -54,7 +54,7 @@ async function openPostgres(): Promise<Kept> {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createSocket();
     socket.once('error', reject);

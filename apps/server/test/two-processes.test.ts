@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WakeRepository } from '../src/repositories/wakes.ts';
 import { createServer } from '../src/server.ts';
 import type { Race } from '../src/services/race.ts';
+import { BUSES, type OpenBus } from './buses.ts';
 import { Client, type Told } from './client.ts';
 import { playAlong, positionIn } from './player.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
@@ -16,9 +16,9 @@ import { type Kept, STORAGES } from './storages.ts';
 
 const [openPostgres] = STORAGES.flatMap(([name, open]) => (name === 'PostgreSQL' ? [open] : []));
 
-describe('two processes at one database', () => {
+describe.each(BUSES)('two processes at one database, with news by %s', (_name, openBus) => {
   let kept: Kept;
-  let url: string;
+  let bus: OpenBus;
   const servers: FastifyInstance[] = [];
   const bases: string[] = [];
   const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
@@ -26,15 +26,16 @@ describe('two processes at one database', () => {
 
   beforeAll(async () => {
     kept = await openPostgres!();
-    url = (kept.storage as { url: string }).url;
+    bus = await openBus((kept.storage as { url: string }).url);
     for (let i = 0; i < 2; i++) {
-      servers.push(await createServer(site, kept.storage, { botThreads: 1 }));
+      servers.push(await createServer(site, kept.storage, { botThreads: 1, bus: bus.address }));
       bases.push(await servers[i]!.listen({ host: '127.0.0.1', port: 0 }));
     }
   }, 60_000);
 
   afterAll(async () => {
     for (const server of servers) await server.close();
+    await bus.close();
     await kept.close();
   }, 60_000);
 
@@ -138,95 +139,107 @@ describe('two processes at one database', () => {
       return (positionIn(told)?.n ?? 0) > n;
     });
     await listening;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    const { rowCount } = await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and (query like 'listen%' or query like 'select pg_notify%')`,
-    );
-    await admin.end();
-    expect(rowCount).toBe(2);
+    expect(await bus.cut()).toBe(2);
     const { viewer, legal } = await look(ann, id);
     expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
     await done;
     expect(others.at(-1)!.event).toBe('step');
   });
 
-  describe('and what is due', () => {
-    let processes: Process[];
-    let now = Date.now();
-
-    beforeAll(async () => {
-      processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
-    }, 60_000);
-
-    afterAll(async () => {
-      for (const process of processes) await process.stop();
-    }, 60_000);
-
-    /** A table with one person and two bots, of which nobody but these two processes takes care. */
-    async function begin(): Promise<{ id: string; person: string }> {
-      const { people, lobby } = processes[0]!;
-      const ann = await people.introduce(null, 'Ann');
-      const bot = { kind: 'bot', level: 'rookie' } as const;
-      const { id } = await lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, bot, bot] });
-      return { id, person: ann.id };
-    }
-
-    async function until(reached: () => Promise<boolean>): Promise<void> {
-      while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-
-    it('is taken over when the process that took it has died', async () => {
-      const [one, two] = processes as [Process, Process];
-      for (const server of servers) await server.close();
-      servers.length = 0;
-      const { id, person } = await begin();
-      // Ann moves until a bot is to move; then the first process takes the job and is never heard of again.
-      for (;;) {
-        const { match, botsAwaited } = await peek(one, id);
-        if (botsAwaited) break;
-        await one.play.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
-      }
-      const { match } = await peek(one, id);
-      expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
-      two.work();
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
-      now += 15_001;
-      await until(async () => !(await peek(two, id)).botsAwaited);
-      expect((await peek(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
-      expect(two.thoughts()).toBeGreaterThan(0);
-      expect(two.errors).toEqual([]);
-    });
-
-    it('is done by one of them', async () => {
-      const [one, two] = processes as [Process, Process];
-      one.work();
-      const { id, person } = await begin();
-      const before = one.thoughts() + two.thoughts();
-      for (let moves = 0; moves < 15;) {
-        const { match, botsAwaited } = await peek(one, id);
-        if (botsAwaited) {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          continue;
-        }
-        const next = anyMove(match);
-        if (next === null) break;
-        // The two take turns in storing what people do.
-        await processes[moves % 2]!.play.submit(id, person, { id: `move-${next.n}-xx`, ...next });
-        moves++;
-      }
-      await until(async () => !(await peek(one, id)).botsAwaited);
-      const { match, seats } = await one.play.look(id);
-      const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
-      expect(one.thoughts() + two.thoughts() - before).toBe(bots.length);
-      expect([...one.errors, ...two.errors]).toEqual([]);
-    });
-
-    async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
-      const race = await process.play.look(id);
-      return { match: race.match, botsAwaited: race.botsAwaited().length > 0 };
+  it('lets bots think in another process', async () => {
+    const threadless = await createServer(site, kept.storage, { botThreads: 0, bus: bus.address });
+    const base = await threadless.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const ann = new Client(base);
+      await ann.introduce('Ann');
+      const bot = { kind: 'bot', level: 'rookie' };
+      const { id } = await ann.table({ game: 'formel-fun', seats: [{ kind: 'me' }, bot, bot] });
+      expect(await playAlong(ann, id)).toBeGreaterThan(0);
+      const { body } = await ann.call<Table>('GET', `/api/tables/${id}`);
+      expect(body.phase).toBe('over');
+      const { body: metrics } = await threadless.inject('/metrics');
+      expect(metrics).toMatch(/^paddock_bot_seconds_count 0$/m);
+    } finally {
+      await threadless.close();
     }
   });
+});
+
+describe('what is due at two processes', () => {
+  let kept: Kept;
+  let processes: Process[];
+  let now = Date.now();
+
+  beforeAll(async () => {
+    kept = await openPostgres!();
+    processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const process of processes) await process.stop();
+    await kept.close();
+  }, 60_000);
+
+  /** A table with one person and two bots, of which nobody but these two processes takes care. */
+  async function begin(): Promise<{ id: string; person: string }> {
+    const { people, lobby } = processes[0]!;
+    const ann = await people.introduce(null, 'Ann');
+    const bot = { kind: 'bot', level: 'rookie' } as const;
+    const { id } = await lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, bot, bot] });
+    return { id, person: ann.id };
+  }
+
+  async function until(reached: () => Promise<boolean>): Promise<void> {
+    while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  it('is taken over when the process that took it has died', async () => {
+    const [one, two] = processes as [Process, Process];
+    const { id, person } = await begin();
+    // Ann moves until a bot is to move; then the first process takes the job and is never heard of again.
+    for (;;) {
+      const { match, botsAwaited } = await peek(one, id);
+      if (botsAwaited) break;
+      await one.play.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
+    }
+    const { match } = await peek(one, id);
+    expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
+    two.work();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
+    now += 15_001;
+    await until(async () => !(await peek(two, id)).botsAwaited);
+    expect((await peek(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
+    expect(two.thoughts()).toBeGreaterThan(0);
+    expect(two.errors).toEqual([]);
+  });
+
+  it('is done by one of them', async () => {
+    const [one, two] = processes as [Process, Process];
+    one.work();
+    const { id, person } = await begin();
+    const before = one.thoughts() + two.thoughts();
+    for (let moves = 0; moves < 15;) {
+      const { match, botsAwaited } = await peek(one, id);
+      if (botsAwaited) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        continue;
+      }
+      const next = anyMove(match);
+      if (next === null) break;
+      // The two take turns in storing what people do.
+      await processes[moves % 2]!.play.submit(id, person, { id: `move-${next.n}-xx`, ...next });
+      moves++;
+    }
+    await until(async () => !(await peek(one, id)).botsAwaited);
+    const { match, seats } = await one.play.look(id);
+    const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
+    expect(one.thoughts() + two.thoughts() - before).toBe(bots.length);
+    expect([...one.errors, ...two.errors]).toEqual([]);
+  });
+
+  async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
+    const race = await process.play.look(id);
+    return { match: race.match, botsAwaited: race.botsAwaited().length > 0 };
+  }
 });

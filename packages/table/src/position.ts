@@ -5,7 +5,7 @@ export interface Position<K extends Kind = Kind> {
   readonly n: number;
   readonly viewer: Viewer;
   readonly view: K['view'];
-  /** How many choices the viewer has made so far: it changes when one of theirs is in, whatever others do. */
+  /** How many entries there were when the viewer's last choice was in: it changes with their choices, whatever others do. */
   readonly made: number;
   readonly awaiting: Awaiting;
   /** What the viewer may do; empty when they are not awaited. */
@@ -23,7 +23,6 @@ export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, v
   const legal = asked ? game.legalMoves(state, viewer) : [];
   const previews =
     viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
-  let made = 0;
-  for (const entry of entries) if (entry[0] === viewer) made++;
+  const made = viewer === null ? 0 : entries.findLastIndex(([actor]) => actor === viewer) + 1;
   return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
 }

@@ -1,5 +1,6 @@
-/** What has changed: entries of a race; who sits at a table and how it stands; what is said there. */
-export type Topic = 'entries' | 'table' | 'talk';
+/** What has changed: entries of a race; who sits at a table and how it stands; what is said there; that a bot is to move. */
+export const TOPICS = ['entries', 'table', 'talk', 'due'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export interface Hearing {
   /** Another process has changed something at a table. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Hearing, Topic } from './bus.ts';
+import { type Hearing, type Topic, TOPICS } from './bus.ts';
 
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MOST_AT_ONCE = 100;
@@ -55,5 +55,5 @@ export class News {
 }
 
 function isTopic(word: string | undefined): word is Topic {
-  return word === 'entries' || word === 'table' || word === 'talk';
+  return (TOPICS as readonly (string | undefined)[]).includes(word);
 }

@@ -1,5 +1,7 @@
 import type { Entry } from '@paddock/kernel';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { EntryRow } from '../database/schema.ts';
 
 /** Entries that follow on what a table has; they are stored all or none. */
 export interface Appended {
@@ -27,6 +29,8 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 
 export class EntryRepository {
   readonly #db: Database;
+  /** Statements that insert so many rows: writing one costs as much as running it, and only the values differ. */
+  readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -41,18 +45,6 @@ export class EntryRepository {
       .orderBy('number')
       .execute();
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
-  }
-
-  /** The number of the entry that a seat has made with this key, or `null`. */
-  async numberOf(table: string, actor: number, key: string): Promise<number | null> {
-    const row = await this.#db
-      .selectFrom('entries')
-      .select('number')
-      .where('table_id', '=', table)
-      .where('key', '=', key)
-      .where('actor', '=', actor)
-      .executeTakeFirst();
-    return row?.number ?? null;
   }
 
   /** Which of these tables have an entry of this number: those that have gone on. */
@@ -72,7 +64,7 @@ export class EntryRepository {
    */
   async append(all: readonly Appended[]): Promise<boolean[]> {
     try {
-      await this.#db.transaction().execute((transaction) => store(transaction, all));
+      await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
       return all.map(() => true);
     } catch (error) {
       if (!isTaken(error)) throw error;
@@ -82,42 +74,51 @@ export class EntryRepository {
     for (const one of all) each.push(...(await this.append([one])));
     return each;
   }
-}
 
-async function store(transaction: Transaction, unsorted: readonly Appended[]): Promise<void> {
-  // In the same order in every process: two that wait for each other would wait for ever.
-  const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
-  const rows = all.flatMap(({ table, from, entries, at, key }) =>
-    entries.map(([actor, body], i) => ({
-      table_id: table,
-      number: from + i,
-      actor,
-      body: JSON.stringify(body),
-      at,
-      key: i === 0 ? key : null,
-    })),
-  );
-  for (const some of portions(rows)) await transaction.insertInto('entries').values(some).execute();
-  const wakes = all.flatMap(({ table, wakeAt }) =>
-    typeof wakeAt === 'number' ? [{ table_id: table, due_at: wakeAt, leased_until: 0 }] : [],
-  );
-  for (const some of portions(wakes)) {
-    await transaction
-      .insertInto('wakes')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
-      )
-      .execute();
+  async #store(transaction: Transaction, unsorted: readonly Appended[]): Promise<void> {
+    // In the same order in every process: two that wait for each other would wait for ever.
+    const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
+    const rows = all.flatMap(({ table, from, entries, at, key }) =>
+      entries.map(([actor, body], i) => ({
+        table_id: table,
+        number: from + i,
+        actor,
+        body: JSON.stringify(body),
+        at,
+        key: i === 0 ? key : null,
+      })),
+    );
+    for (const some of portions(rows)) await this.#insert(transaction, some);
+    const wakes = all.flatMap(({ table, wakeAt }) =>
+      typeof wakeAt === 'number' ? [{ table_id: table, due_at: wakeAt, leased_until: 0 }] : [],
+    );
+    for (const some of portions(wakes)) {
+      await transaction
+        .insertInto('wakes')
+        .values(some)
+        .onConflict((conflict) =>
+          conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+        )
+        .execute();
+    }
+    for (const { table, wakeAt, ranking, at } of all) {
+      if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      if (ranking === undefined) continue;
+      await transaction
+        .updateTable('tables')
+        .set({ phase: 'over', ranking: JSON.stringify(ranking), ended_at: at })
+        .where('id', '=', table)
+        .execute();
+    }
   }
-  for (const { table, wakeAt, ranking, at } of all) {
-    if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
-    if (ranking === undefined) continue;
-    await transaction
-      .updateTable('tables')
-      .set({ phase: 'over', ranking: JSON.stringify(ranking), ended_at: at })
-      .where('id', '=', table)
-      .execute();
+
+  async #insert(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
+    let statement = this.#inserts.get(rows.length);
+    if (statement === undefined) {
+      this.#inserts.set(rows.length, (statement = transaction.insertInto('entries').values(rows).compile()));
+    }
+    const parameters = rows.flatMap((row) => [row.table_id, row.number, row.actor, row.body, row.at, row.key]);
+    await transaction.executeQuery({ ...statement, parameters });
   }
 }
 

@@ -60,16 +60,16 @@ export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<vo
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR },
   });
   // Answers depend on who asks and when; routes whose answers do not say so.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.startsWith('/api/')) {
+      void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    }
+    next();
   });
   // Cookies come along with requests that other sites send; a browser says from where they come.
-  app.addHook('onRequest', async ({ method, headers: { origin }, host }) => {
-    if (method === 'GET' || origin === undefined) return;
-    if (!URL.canParse(origin) || new URL(origin).host !== host) {
-      throw new Refusal('forbidden', 'requests from other sites are not taken');
-    }
+  app.addHook('onRequest', ({ method, headers: { origin }, host }, _reply, next) => {
+    const fine = method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+    next(fine ? undefined : new Refusal('forbidden', 'requests from other sites are not taken'));
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {

@@ -47,9 +47,10 @@ export function operationRoutes(
  * whoever knows one may look on.
  */
 export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     // Not onResponse: it is not told of who hangs up, as listeners do.
     reply.raw.once('close', () => note(request, reply, metrics));
+    next();
   });
 }
 

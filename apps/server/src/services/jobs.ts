@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { WakeRepository } from '../repositories/wakes.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Play } from './play.ts';
@@ -78,6 +79,11 @@ export class Jobs {
     );
   }
 
+  /** Something is due now, another process says. */
+  hurry(table: string): void {
+    this.#add(table);
+  }
+
   async #look(): Promise<void> {
     try {
       for (const table of await this.#wakes.due(this.#now(), MOST_FOUND)) this.#add(table);
@@ -109,8 +115,8 @@ export class Jobs {
   async #do(table: string): Promise<void> {
     const play = this.#play;
     const now = this.#now();
-    // No two leases are the same, not even within a millisecond: by it a job knows its own again.
-    const lease = (this.#lease = Math.max(this.#lease + 1, now + LEASE));
+    // By its end a job knows its own lease again: none of this process is the same, and hardly one of another.
+    const lease = (this.#lease = Math.max(this.#lease + 1, now + LEASE + randomInt(1000)));
     if (play === null || !(await this.#wakes.take(table, now, lease))) return;
     try {
       // Another process may have gone on: a bot need not think about what is past.

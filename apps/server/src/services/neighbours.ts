@@ -1,6 +1,7 @@
 import type { Bus, Hearing, Topic } from '../live/bus.ts';
 import { chunk, type Hub } from '../live/hub.ts';
 import type { EntryRepository } from '../repositories/entries.ts';
+import type { Jobs } from './jobs.ts';
 import type { Lobby } from './lobby.ts';
 import type { Play } from './play.ts';
 import type { Races } from './races.ts';
@@ -17,6 +18,7 @@ export class Neighbours implements Hearing {
   readonly #play: Play;
   readonly #lobby: Lobby;
   readonly #talk: Talk;
+  readonly #jobs: Jobs;
   readonly #hub: Hub;
   readonly #log: (error: unknown, table: string) => void;
   #looking: NodeJS.Timeout | null = null;
@@ -28,6 +30,7 @@ export class Neighbours implements Hearing {
     play: Play,
     lobby: Lobby,
     talk: Talk,
+    jobs: Jobs,
     hub: Hub,
     log: (error: unknown, table: string) => void,
   ) {
@@ -36,6 +39,7 @@ export class Neighbours implements Hearing {
     this.#play = play;
     this.#lobby = lobby;
     this.#talk = talk;
+    this.#jobs = jobs;
     this.#hub = hub;
     this.#log = log;
   }
@@ -53,6 +57,7 @@ export class Neighbours implements Hearing {
   heard(topic: Topic, table: string): void {
     // Who drives which seat is part of what is kept in memory.
     if (topic === 'table') this.#races.forget(table);
+    if (topic === 'due') this.#jobs.hurry(table);
     if (!this.#hub.has(table)) return;
     if (topic === 'entries') this.#run(table, () => this.#play.look(table));
     if (topic === 'table') this.#run(table, () => this.#tell(table));

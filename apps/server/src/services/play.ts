@@ -42,12 +42,11 @@ export class Play {
 
   /** A person's move. It is on disk when this answers, with the number of entries then. */
   submit(table: string, person: string, { id, seat, n, move }: Submission): Promise<number> {
-    return this.#atRace(table, async (race, attempt) => {
+    return this.#atRace(table, async (race) => {
       const sitter = race.seats[seat];
       if (sitter?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
-      // What is sent again is refused at the first attempt, or by the database: so only then it is looked for.
-      const before = attempt === 1 ? null : await this.#races.moved(race, seat, id);
-      if (before !== null) return lengthAfter(race.match, before);
+      const before = race.moved(seat, id);
+      if (before !== undefined) return lengthAfter(race.match, before);
       if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
       if (isLate(race.match, seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
@@ -120,7 +119,7 @@ export class Play {
    * Works at a race in its turn. Where that is refused or cannot be stored, another process may have done what this one does
    * not know yet: it looks, and tries again.
    */
-  async #atRace<T>(table: string, work: (race: Race, attempt: number) => Promise<T>): Promise<T> {
+  async #atRace<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const race = await this.#races.find(table);
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
@@ -128,7 +127,7 @@ export class Play {
         return await race.inTurn(async () => {
           if (attempt > 1) await this.#catchUp(race);
           if (race.forgotten) throw new Behind();
-          return work(race, attempt);
+          return work(race);
         });
       } catch (error) {
         const again = error instanceof Behind ? attempt < TRIES : error instanceof Refusal && attempt === 1;
@@ -163,15 +162,21 @@ export class Play {
 
   async #advance(race: Race, entry: Entry | null, key: string | null): Promise<number> {
     const at = this.#now();
-    const course = race.plan(entry, at);
-    if (!(await this.#journal.append(appended(race, course, at, key)))) throw new Behind();
+    const course = race.plan(entry, at, key);
+    if (!(await this.#journal.append(appended(race, course, at)))) throw new Behind();
     race.follow(course);
     this.#tell(race, course.from, course.events);
     this.#hub.publish('entries', race.id);
     this.#races.keep(race, course.from);
     this.#schedule(race);
-    if (race.ranking() !== undefined) for (const then of this.#over) then(race);
+    if (race.ranking() !== undefined) this.#end(race);
     return race.match.entries.length;
+  }
+
+  /** Few come back to a race that is over: it is read again for them. */
+  #end(race: Race): void {
+    this.#races.forget(race.id);
+    for (const then of this.#over) then(race);
   }
 
   #schedule(race: Race): void {
@@ -182,8 +187,8 @@ export class Play {
 }
 
 /** What is to be stored of a course: its entries, and what is due then or how it ended. */
-function appended(race: Race, course: Course, at: number, key: string | null): Appended {
-  const { from, entries, match } = course;
+function appended(race: Race, course: Course, at: number): Appended {
+  const { from, entries, match, key } = course;
   const basis = { table: race.id, from, entries, at, key };
   const ranking = rankingOf(match);
   if (ranking !== undefined) return { ...basis, wakeAt: null, ranking };

@@ -19,6 +19,8 @@ export interface Course {
   readonly events: readonly Kind['event'][];
   readonly match: Match;
   readonly clock: Clock;
+  /** The client's own id of the move that is the first entry. */
+  readonly key: string | null;
 }
 
 /** A running table in memory. It is a cache: the entries in the database are the race, and it can be read again any time. */
@@ -32,6 +34,8 @@ export class Race {
   #match: Match;
   #clock: Clock;
   #turn: Promise<unknown> = Promise.resolve();
+  /** The numbers of people's moves, by their seats and the ids that they gave them: what is sent again is not done again. */
+  readonly #moves = new Map<string, number>();
 
   constructor(
     { table, seats }: StoredTable,
@@ -47,10 +51,11 @@ export class Race {
     this.#seed = table.seed;
     this.#dice = fairDice(table.seed);
     this.#match = matchAt(opened, entries, snapshot);
+    for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = snapshot === null ? Clock.wound(time, bots) : new Clock(time, snapshot.hands);
     if (snapshot === null) this.#clock.start(this.awaited(), table.started_at ?? table.created_at);
-    this.catchUp(entries.slice(snapshot?.number ?? 0), notes);
+    this.#replay(entries.slice(snapshot?.number ?? 0), notes);
   }
 
   get match(): Match {
@@ -68,8 +73,24 @@ export class Race {
     return mine;
   }
 
+  /** The number of the entry that a seat has made with this id, or `undefined`. */
+  moved(seat: Seat, key: string): number | undefined {
+    return this.#moves.get(`${seat} ${key}`);
+  }
+
+  #note(number: number, [actor]: Entry, key: string | null): void {
+    if (key !== null) this.#moves.set(`${actor} ${key}`, number);
+  }
+
+  /** Takes in what another process has stored, and tells what happened. */
+  catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
+    const { length } = this.#match.entries;
+    for (const [i, { entry, key }] of entries.entries()) this.#note(length + i, entry, key);
+    return this.#replay(entries, []);
+  }
+
   /** Plays what is stored already; of the notes, those that are not older. */
-  catchUp(entries: readonly StoredEntry[], notes: readonly Note[] = []): Kind['event'][] {
+  #replay(entries: readonly StoredEntry[], notes: readonly Note[]): Kind['event'][] {
     const events: Kind['event'][] = [];
     const hand = (): void => {
       const here = notes.filter(({ number }) => number === this.#match.entries.length);
@@ -96,7 +117,7 @@ export class Race {
   }
 
   /** Where a move that is known to be legal leads, or nothing, and what chance answers. The race itself stays where it is. */
-  plan(entry: Entry | null, at: number): Course {
+  plan(entry: Entry | null, at: number, key: string | null): Course {
     const { definition, game, state, entries: before } = this.#match;
     const match: Match = { definition, game, state: game.clone(state), entries: [...before] };
     const events: Kind['event'][] = [];
@@ -105,13 +126,14 @@ export class Race {
     const entries = match.entries.slice(before.length);
     const clock = this.#clock.clone();
     for (const one of entries) tick(clock, match, one, at);
-    return { from: before.length, entries, events, match, clock };
+    return { from: before.length, entries, events, match, clock, key };
   }
 
   /** Goes where a planned course led: it is stored. */
-  follow({ match, clock }: Course): void {
+  follow({ from, entries, match, clock, key }: Course): void {
     this.#match = match;
     this.#clock = clock;
+    if (key !== null) this.#note(from, entries[0]!, key);
   }
 
   /** The seats that must choose now. */

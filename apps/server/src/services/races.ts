@@ -1,4 +1,4 @@
-import type { Kind, Seat } from '@paddock/kernel';
+import type { Kind } from '@paddock/kernel';
 import type { EntryRepository } from '../repositories/entries.ts';
 import type { NoteRepository } from '../repositories/notes.ts';
 import type { SnapshotRepository } from '../repositories/snapshots.ts';
@@ -80,11 +80,6 @@ export class Races {
     if (JSON.stringify(stored?.seats) === JSON.stringify(race.seats)) return race.catchUp(entries);
     this.forget(race.id);
     return [];
-  }
-
-  /** The number of the entry that a seat has made with this key, or `null`. */
-  moved(race: Race, seat: Seat, key: string): Promise<number | null> {
-    return this.#entries.numberOf(race.id, seat, key);
   }
 
   /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */

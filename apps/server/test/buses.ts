@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { freePort } from './storages.ts';
+
+/** What carries news between processes, for the length of a test file. */
+export interface OpenBus {
+  /** For the server; `null`: the database itself. */
+  readonly address: string | null;
+  /** Cuts the connections of all who listen, and answers how many there were. */
+  cut(): Promise<number>;
+  close(): Promise<void>;
+}
+
+type Open = (database: string) => Promise<OpenBus>;
+
+const REDIS = 'redis-server';
+const thereIsRedis = spawnSync(REDIS, ['--version']).status === 0;
+
+/** Real ones. A Redis is no package of npm: `npm test` takes one from the system's; where there is none, it is left out. */
+export const BUSES: readonly (readonly [name: string, open: Open])[] = [
+  ['PostgreSQL', openPostgres],
+  ...(thereIsRedis ? [['Redis', openRedis] as const] : []),
+];
+
+function openPostgres(database: string): Promise<OpenBus> {
+  return Promise.resolve({
+    address: null,
+    cut: async () => {
+      const admin = new pg.Client({ connectionString: database });
+      await admin.connect();
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where pid <> pg_backend_pid() and (query like 'listen%' or query like 'select pg_notify%')`,
+      );
+      await admin.end();
+      return rowCount ?? 0;
+    },
+    close: () => Promise.resolve(),
+  });
+}
+
+async function openRedis(): Promise<OpenBus> {
+  const port = await freePort();
+  const server = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  // Not when it says that it is ready: it says so in words that change from version to version.
+  const admin = new Redis({
+    port,
+    host: '127.0.0.1',
+    protocol: 2,
+    retryStrategy: () => 50,
+    maxRetriesPerRequest: null,
+  });
+  admin.on('error', () => {});
+  await admin.ping();
+  return {
+    address: `redis://127.0.0.1:${port}`,
+    cut: async () => Number(await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
+    close: async () => {
+      admin.disconnect();
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
