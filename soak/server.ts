@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '@paddock/server/database';
-import { createServer } from '@paddock/server/server';
+import { createServer, type ServerOptions } from '@paddock/server/server';
 
 export type App = Awaited<ReturnType<typeof createServer>>;
 
@@ -13,11 +13,11 @@ export interface Opened {
 }
 
 /** The real server in this process, without limits on how much is asked of it. */
-export async function openServer(storage: Storage, port = 0): Promise<Opened> {
+export async function openServer(storage: Storage, port = 0, options: ServerOptions = {}): Promise<Opened> {
   const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>Paddock</title>');
   for (const language of ['en', 'fr', 'de']) writeFileSync(join(site, `home.${language}.html`), '<!doctype html>');
-  const app = await createServer(site, storage);
+  const app = await createServer(site, storage, options);
   const base = await app.listen({ host: '127.0.0.1', port });
   const close = async (): Promise<void> => {
     await app.close();

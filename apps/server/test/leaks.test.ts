@@ -6,7 +6,7 @@ import { Rng } from '@paddock/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '../../../soak/leaks/judge.ts';
 import { addressesOf, recordRace } from '../../../soak/leaks/race.ts';
-import { Secrets } from '../../../soak/leaks/secrets.ts';
+import { lastingSecrets, Secrets } from '../../../soak/leaks/secrets.ts';
 import { openReader, type Reader } from '../../../soak/reader.ts';
 import { type Opened, openServer } from '../../../soak/server.ts';
 
@@ -14,9 +14,10 @@ describe('what is told at a table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
   let server: Opened;
   let reader: Reader;
+  const log: string[] = [];
 
   beforeAll(async () => {
-    server = await openServer({ folder });
+    server = await openServer({ folder }, 0, { log: { level: 'trace', stream: { write: (line) => log.push(line) } } });
     reader = await openReader({ folder });
   });
 
@@ -39,6 +40,19 @@ describe('what is told at a table', () => {
       }
     },
   );
+
+  it('is not told by logs and metrics either', async () => {
+    const { body } = await server.app.inject('/metrics');
+    const tables = await reader.all<{ id: string; seed: string }>('select id, seed from tables');
+    const secrets = await lastingSecrets(reader);
+    for (const { id, seed } of tables) secrets.add(`the seed of ${id}`, seed);
+    expect(tables.length).toBeGreaterThanOrEqual(2 * games.length);
+    expect(log.length).toBeGreaterThan(100);
+    expect([...log, body].map((text) => secrets.findIn(text)).filter((found) => found !== null)).toEqual([]);
+    // Whoever has the link of a table may look on: so it is nobody's to read there, nor are names.
+    for (const { id } of tables) expect(`${log.join('')}${body}`).not.toContain(id);
+    expect(log.join('')).not.toContain('Driver 0');
+  });
 
   it('is judged by somebody who notices', async () => {
     const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
