@@ -9,5 +9,7 @@ export default defineConfig({
       'scripts/test/**/*.test.ts',
     ],
     testTimeout: 120_000,
+    // Left to itself it keeps a core free for watching.
+    maxWorkers: '100%',
   },
 });
