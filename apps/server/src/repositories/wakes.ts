@@ -20,6 +20,17 @@ export class WakeRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** Holds on to a lease, if it is still one's own. */
+  async renew(table: string, leasedUntil: number, until: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('wakes')
+      .set({ leased_until: until })
+      .where('table_id', '=', table)
+      .where('leased_until', '=', leasedUntil)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   /** Tables at which something is due that nobody does. */
   async due(now: number, most: number): Promise<string[]> {
     const rows = await this.#db

@@ -6,8 +6,9 @@ import type { Race } from './race.ts';
 import type { Races } from './races.ts';
 import { STAND_IN, type Wheel } from './wheel.ts';
 
-/** Who holds a lease for longer than this has died, and others go on. A bot thinks for a fraction of it. */
-const LEASE = 15_000;
+/** Who does not renew a lease for this long has died, and others go on. */
+const LEASE = 5000;
+const RENEW = 1500;
 /** How often to look for what nobody does, and how much to take note of then. */
 const LOOK = 1000;
 const MOST_FOUND = 1000;
@@ -115,17 +116,32 @@ export class Jobs {
   async #do(table: string): Promise<void> {
     const play = this.#play;
     const now = this.#now();
-    // By its end a job knows its own lease again: none of this process is the same, and hardly one of another.
-    const lease = (this.#lease = Math.max(this.#lease + 1, now + LEASE + randomInt(1000)));
+    let lease = this.#newLease(now);
     if (play === null || !(await this.#wakes.take(table, now, lease))) return;
+    let renewing = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      const next = this.#newLease(this.#now());
+      // Where it is another's by now, that one goes on as well: moves are made once, whoever thought them out.
+      if (await this.#wakes.renew(table, lease, next)) lease = next;
+    };
+    const renewal = setInterval(() => {
+      renewing = renewing.then(renew).catch((error: unknown) => this.#log(error, table));
+    }, RENEW);
     try {
       // Another process may have gone on: a bot need not think about what is past.
       if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
     } finally {
+      clearInterval(renewal);
+      await renewing;
       // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
       const after = await this.#races.find(table);
       await this.#wakes.release(table, lease, after?.dueAt(this.#now()) ?? null);
     }
+  }
+
+  /** By its end a job knows its own lease again: none of this process is the same, and hardly one of another. */
+  #newLease(now: number): number {
+    return (this.#lease = Math.max(this.#lease + 1, now + LEASE + randomInt(1000)));
   }
 
   /** Does the next thing that is due at a table. What comes after it wakes the table anew. */
