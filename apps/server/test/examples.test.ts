@@ -48,7 +48,7 @@ class Running {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const found = /\/table\/(\w{12})\n/.exec(output);
+        const found = /^table (\w{12}) at /m.exec(output);
         if (found !== null) table.resolve(found[1]!);
       });
     }
