@@ -1,32 +1,19 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createProxy, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
+import { IN_MEMORY, served } from './served.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url));
-const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-let app: FastifyInstance;
-let base: string;
+const server = served(IN_MEMORY);
 
-beforeAll(async () => {
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  app = await createServer(site, { folder: ':memory:' });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
+afterAll(() => {
   for (const { child } of started) child.kill();
-  await app.close();
-  rmSync(site, { recursive: true });
 });
 
 const started: Running[] = [];
@@ -39,7 +26,7 @@ class Running {
   readonly table: Promise<string>;
 
   constructor([command, file]: readonly [string, string], args: readonly string[]) {
-    const child = spawn(command, [join(EXAMPLES, file), '--server', base, ...args]);
+    const child = spawn(command, [join(EXAMPLES, file), '--server', server.base, ...args]);
     this.child = child;
     started.push(this);
     const table = Promise.withResolvers<string>();
@@ -63,7 +50,7 @@ class BadLine {
 
   constructor(most: number) {
     this.#proxy = createProxy((near) => {
-      const far = connect(Number(new URL(base).port), '127.0.0.1');
+      const far = connect(Number(new URL(server.base).port), '127.0.0.1');
       let passed = 0;
       far.on('data', (data) => {
         passed += data.length;
@@ -103,7 +90,7 @@ const here = BOTS.filter(([name, command]) => {
 });
 
 async function phase(table: string): Promise<Table['phase']> {
-  return (await new Client(base).call<Table>('GET', `/api/tables/${table}`)).body.phase;
+  return (await new Client(server.base).call<Table>('GET', `/api/tables/${table}`)).body.phase;
 }
 
 describe.each(here)('the bot in %s', (_name, ...program) => {
@@ -116,7 +103,7 @@ describe.each(here)('the bot in %s', (_name, ...program) => {
   });
 
   it('waits at a table until another sits down, by nickname or by token', async () => {
-    const owner = new Client(base);
+    const owner = new Client(server.base);
     await owner.introduce('Owner');
     const { body } = await owner.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
     const first = new Running(program, ['--game', 'pole-position', '--seats', '2', '--level', 'open']);

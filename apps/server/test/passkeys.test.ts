@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Passkey, Person } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { type Answer, Client } from './client.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 interface Options {
   readonly challenge: string;
@@ -17,25 +12,13 @@ interface Options {
 }
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
+  const server = served(openStorage);
   let base: string;
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
 
-  beforeAll(async () => {
-    writeFileSync(join(site, 'index.html'), '<!doctype html>');
-    kept = await openStorage();
-    app = await createServer(site, kept.storage);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    // Passkeys belong to a name, not to an address.
-    base = `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-    rmSync(site, { recursive: true });
-  }, 60_000);
+  // Passkeys belong to a name, not to an address.
+  beforeAll(() => {
+    base = server.base.replace('127.0.0.1', 'localhost');
+  });
 
   async function person(nickname: string): Promise<Client> {
     const client = new Client(base);

@@ -1,38 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PersonalData, Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { playAlong } from './player.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
-  let base: string;
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-
-  beforeAll(async () => {
-    writeFileSync(join(site, 'index.html'), '<!doctype html>');
-    kept = await openStorage();
-    app = await createServer(site, kept.storage);
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-    rmSync(site, { recursive: true });
-  }, 60_000);
-
-  async function person(nickname: string): Promise<Client> {
-    const client = new Client(base);
-    await client.introduce(nickname);
-    return client;
-  }
+  const server = served(openStorage);
 
   async function duel(ann: Client, bob: Client): Promise<string> {
     const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
@@ -41,7 +15,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   it('gives people all that is kept about them, and nothing that opens a door', async () => {
-    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     await ann.call('POST', '/api/me/claim', { nickname: 'Ann', password: 'correct horse' });
     const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
     const table = await duel(ann, bob);
@@ -56,11 +30,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|You too|"seed/);
     expect(JSON.stringify(body)).not.toContain(made.token);
-    expect((await new Client(base, made.token).call('GET', '/api/me/data')).status).toBe(403);
+    expect((await new Client(server.base, made.token).call('GET', '/api/me/data')).status).toBe(403);
   });
 
   it('forgets who wants to be forgotten; their races go on and stay', async () => {
-    const [cleo, dan] = [await person('Cleo'), await person('Dan')];
+    const [cleo, dan] = [await server.person('Cleo'), await server.person('Dan')];
     await cleo.call('POST', '/api/me/claim', { nickname: 'Cleo', password: 'correct horse' });
     const { body: token } = await cleo.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
     const { id: waiting } = await dan.table({
@@ -72,14 +46,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await cleo.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Farewell' });
 
     expect((await cleo.call('DELETE', '/api/me', { nickname: 'Dan' })).status).toBe(400);
-    expect((await new Client(base, token.token).call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(403);
+    expect((await new Client(server.base, token.token).call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(
+      403,
+    );
     expect((await cleo.call('GET', '/api/me')).status).toBe(200);
     expect((await cleo.call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(204);
 
-    expect((await new Client(base, token.token).call('GET', '/api/me')).status).toBe(204);
+    expect((await new Client(server.base, token.token).call('GET', '/api/me')).status).toBe(204);
     const enter = { nickname: 'Cleo', password: 'correct horse' };
-    expect((await new Client(base).call('POST', '/api/me/return', enter)).status).toBe(403);
-    expect((await new Client(base).call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
+    expect((await new Client(server.base).call('POST', '/api/me/return', enter)).status).toBe(403);
+    expect((await new Client(server.base).call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
     const open = (await dan.call<Table>('GET', `/api/tables/${waiting}`)).body;
     expect(open.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
     expect((await dan.call('GET', `/api/tables/${running}/messages`)).body).toEqual([]);

@@ -1,53 +1,24 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { playAlong, positionIn } from './player.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
-  let base: string;
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-
-  async function start(): Promise<void> {
-    app = await createServer(site, kept.storage);
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
-  }
-
-  beforeAll(async () => {
-    kept = await openStorage();
-    await start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-  }, 60_000);
-
-  async function person(nickname: string): Promise<Client> {
-    const client = new Client(base);
-    await client.introduce(nickname);
-    return client;
-  }
+  const server = served(openStorage);
 
   /** Two people at a running table. */
   async function duel(game: string): Promise<{ ann: Client; bob: Client; table: Table }> {
-    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
     const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
     return { ann, bob, table: body };
   }
 
   it.each(games.map(({ id }) => id))('%s: two people and a bot race to the end', async (game) => {
-    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const { id } = await ann.table({
       game,
       seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }],
@@ -96,9 +67,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       if (client === first) break;
       await client.move(table.id, position.viewer!, position.n, position.legal[0]!);
     }
-    await app.close();
-    await start();
-    for (const client of [ann, bob]) client.moveTo(base);
+    await server.app.close();
+    await server.start();
+    for (const client of [ann, bob]) client.moveTo(server.base);
     const [, later] = await asked();
     expect(await first.move(table.id, viewer!, later.n, later.legal[0]!, 'the-same-id')).toEqual(answer);
     expect((await asked())[1]).toEqual(later);
@@ -106,7 +77,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it('refuses what is not allowed with a code, and changes nothing', async () => {
     const { ann, bob, table } = await duel('pole-position');
-    const stranger = await person('Stranger');
+    const stranger = await server.person('Stranger');
     const position = positionIn((await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
     const { n, viewer, legal } = position;
     const refusals = [
@@ -118,7 +89,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       [ann.call('POST', `/api/tables/${table.id}/moves`, { id: 'x' }), 400, 'bad-request'],
       [bob.call('POST', `/api/tables/${table.id}/join`), 409, 'not-open'],
       [
-        new Client(base).call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
+        new Client(server.base).call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
         401,
         'not-introduced',
       ],
@@ -133,14 +104,14 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('goes on where it was after a restart, bots included', async () => {
-    const ann = await person('Ann');
+    const ann = await server.person('Ann');
     const { id } = await ann.table({ game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }] });
     const before = (await ann.listen(id, (told) => (positionIn(told)?.legal.length ?? 0) > 0)).at(-1)!;
     const { n, legal, viewer } = positionIn(before)!;
     expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
-    await app.close();
-    await start();
-    ann.moveTo(base);
+    await server.app.close();
+    await server.start();
+    ann.moveTo(server.base);
     const told = await ann.listen(id, (one) => one.event === 'account');
     expect(positionIn(told.at(-1)!)!.n).toBeGreaterThan(n);
     expect(await playAlong(ann, id)).toBeGreaterThan(0);
@@ -164,10 +135,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('keeps a claimed nickname for who claimed it', async () => {
-    const carla = await person('Carla');
+    const carla = await server.person('Carla');
     const claim = { nickname: 'Carla', password: 'correct horse' };
     expect((await carla.call('POST', '/api/me/claim', claim)).status).toBe(200);
-    const other = new Client(base);
+    const other = new Client(server.base);
     expect((await other.call('POST', '/api/me', { nickname: 'CARLA' })).status).toBe(409);
     expect((await other.call('POST', '/api/me/return', { ...claim, password: 'wrong horse' })).status).toBe(403);
     const { body } = await other.call<{ id: string }>('POST', '/api/me/return', claim);
@@ -175,10 +146,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('lets programs in with a token', async () => {
-    const ann = await person('Ann');
+    const ann = await server.person('Ann');
     const { body } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
-    const program = new Client(base, body.token);
+    const program = new Client(server.base, body.token);
     expect((await program.call('GET', '/api/me')).body).toEqual((await ann.call('GET', '/api/me')).body);
-    expect((await new Client(base, 'paddock_wrong').call('GET', '/api/me')).status).toBe(204);
+    expect((await new Client(server.base, 'paddock_wrong').call('GET', '/api/me')).status).toBe(204);
   });
 });

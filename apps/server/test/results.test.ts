@@ -1,22 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findGame, games } from '@paddock/games';
 import { parseRecord, seedFrom, verify } from '@paddock/kernel';
 import type { Person, Profile, Ranked, Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/database/connect.ts';
 import { EntryRepository } from '../src/repositories/entries.ts';
 import { RatingRepository } from '../src/repositories/ratings.ts';
 import { ResultRepository } from '../src/repositories/results.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
-import { createServer } from '../src/server.ts';
 import { newcomer, placesOf, rated, ratedOf } from '../src/services/ratings.ts';
 import { Results } from '../src/services/results.ts';
 import { Client } from './client.ts';
 import { playAlong } from './player.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 describe('places', () => {
   it('are shared by those who tie, and as many are left out after them', () => {
@@ -65,52 +61,27 @@ describe('ratings', () => {
 });
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
-  let base: string;
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-
-  async function start(): Promise<void> {
-    app = await createServer(site, kept.storage);
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
-  }
+  const server = served(openStorage);
 
   /** With the server down: what a process finds that comes after one that died. */
   async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    await app.close();
-    const db = await connect(kept.storage);
+    await server.app.close();
+    const db = await connect(server.storage);
     try {
       return await work(db);
     } finally {
       await db.destroy();
-      await start();
+      await server.start();
     }
   }
 
-  beforeAll(async () => {
-    kept = await openStorage();
-    await start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-  }, 60_000);
-
-  async function person(nickname: string): Promise<Client & { id: string }> {
-    const client = new Client(base);
-    const { id } = await client.introduce(nickname);
-    return Object.assign(client, { id });
-  }
-
   async function profile(id: string): Promise<Profile> {
-    return (await new Client(base).call<Profile>('GET', `/api/people/${id}`)).body;
+    return (await new Client(server.base).call<Profile>('GET', `/api/people/${id}`)).body;
   }
 
   /** Two people and a bot race to the end. */
   async function race(game: string, wanted: object = {}) {
-    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
     const { id } = await ann.table({ game, seats, ...wanted });
     await bob.call('POST', `/api/tables/${id}/join`);
@@ -169,7 +140,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it.each(games.map(({ id }) => id))('%s: gives a record that can be verified', async (game) => {
     const { id } = await race(game);
-    const response = await fetch(`${base}/api/tables/${id}/record`);
+    const response = await fetch(`${server.base}/api/tables/${id}/record`);
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="paddock-[a-z-]+-[\d-]+\.json"$/,
     );
@@ -197,10 +168,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('rates a race once, whoever tries and however often', async () => {
-    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
     await inDatabase(async (first) => {
-      const second = 'url' in kept.storage ? await connect(kept.storage) : first;
+      const second = 'url' in server.storage ? await connect(server.storage) : first;
       const ids = [];
       for (let number = 0; number < 6; number++) ids.push(await finished(first, people, [[0], [1]], number));
       await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).keep(id))));
@@ -210,12 +181,12 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(winner.ratings[0]!.games).toBe(6);
     expect(winner.history).toHaveLength(6);
     expect(winner.ratings[0]!.points).toBeGreaterThan(loser.ratings[0]!.points);
-    const board = (await new Client(base).call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
+    const board = (await new Client(server.base).call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
     expect(board.map(({ person: { id } }) => id)).toEqual([ann.id, bob.id]);
   });
 
   it('rates at the start what a crash has left', async () => {
-    const [ann, bob] = [await person('Carl'), await person('Dora')];
+    const [ann, bob] = [await server.person('Carl'), await server.person('Dora')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
     await inDatabase((db) => finished(db, people, [[0, 1]], 100));
     const [first, second] = [await profile(ann.id), await profile(bob.id)];
@@ -229,9 +200,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const { ann, bob, id } = await race('pole-position', { time: { kind: 'move', seconds: 900 }, chat: false });
     const again = (who: Client): Promise<{ status: number; body: Table }> =>
       who.call<Table>('POST', `/api/tables/${id}/rematch`);
-    const stranger = await person('Stranger');
+    const stranger = await server.person('Stranger');
     expect((await again(stranger)).status).toBe(403);
-    expect((await again(new Client(base))).status).toBe(401);
+    expect((await again(new Client(server.base))).status).toBe(401);
     const [first, twice] = await Promise.all([again(ann), again(ann)]);
     expect([first.status, twice.status]).toEqual([200, 200]);
     expect(twice.body.id).toBe(first.body.id);
@@ -246,7 +217,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('says clearly what is not there', async () => {
-    const client = new Client(base);
+    const client = new Client(server.base);
     for (const [path, status] of [
       ['/api/tables/AAAAAAAAAAAA/record', 404],
       ['/api/tables/short/record', 400],

@@ -1,46 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Message, Person } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { describe, expect, it } from 'vitest';
 import { type Answer, Client, type Told } from './client.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 function isSaid(text: string): (told: Told) => boolean {
   return ({ event, data }) => event === 'message' && data.text === text;
 }
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
-  let base: string;
   let time = Date.now();
   let sent = 0;
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-
-  beforeAll(async () => {
-    kept = await openStorage();
-    app = await createServer(site, kept.storage, { now: () => time });
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-    rmSync(site, { recursive: true });
-  }, 60_000);
-
-  async function person(nickname: string): Promise<Client & Person> {
-    const client = new Client(base);
-    return Object.assign(client, await client.introduce(nickname));
-  }
+  const server = served(openStorage, { now: () => time });
 
   /** Ann and Bob at a table that waits for a third one, and Eve who looks on. */
   async function gathering(chat = true): Promise<Record<'ann' | 'bob' | 'eve', Client & Person> & { path: string }> {
-    const [ann, bob, eve] = [await person('Ann'), await person('Bob'), await person('Eve')];
+    const [ann, bob, eve] = [await server.person('Ann'), await server.person('Bob'), await server.person('Eve')];
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
     const { id } = await ann.table({ game: 'formula', seats, chat, listed: true });
     await bob.call('POST', `/api/tables/${id}/join`);
@@ -99,7 +74,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { told } = await listen(ann, path, isSaid('bye'));
     const overheard = await listen(eve, path, ({ event }) => event === 'account' || event === 'step');
     expect((await say(eve, path, 'Hello')).status).toBe(403);
-    expect((await say(new Client(base), path, 'Hello')).status).toBe(401);
+    expect((await say(new Client(server.base), path, 'Hello')).status).toBe(401);
     expect((await eve.call('GET', `${path}/messages`)).status).toBe(403);
     expect((await say(ann, '/api/tables/AAAAAAAAAAAA', 'Hello')).status).toBe(404);
     await say(ann, path, 'bye');
@@ -180,7 +155,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   });
 
   it.runIf(name === 'PostgreSQL')('is heard at another process', async () => {
-    const other = await createServer(site, kept.storage, { now: () => time });
+    const other = await server.another();
     const { ann, bob, path } = await gathering();
     bob.moveTo(await other.listen({ host: '127.0.0.1', port: 0 }));
     const { told } = await listen(bob, path, isSaid('two'));

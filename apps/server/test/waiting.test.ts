@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Person, Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServer } from '../src/server.ts';
+import { expect, it } from 'vitest';
 import { Client, type Told } from './client.ts';
 import { positionIn } from './player.ts';
+import { IN_MEMORY, served } from './served.ts';
 
-const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-let app: FastifyInstance;
-let base: string;
-
-beforeAll(async () => {
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  app = await createServer(site, { folder: ':memory:' });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await app.close();
-  rmSync(site, { recursive: true });
-});
+const server = served(IN_MEMORY);
 
 /** Listens from before the race until its first position. */
 function wait(client: Client, table: string): { told: Promise<Told[]>; waits: Promise<void> } {
@@ -36,7 +19,7 @@ function wait(client: Client, table: string): { told: Promise<Told[]>; waits: Pr
 it('shows the race to who waited for it from the seat that chance gave them, and from no other', async () => {
   // Seats are drawn: in so many tables both orders come up.
   for (let tries = 0; tries < 8; tries++) {
-    const clients = [new Client(base), new Client(base), new Client(base)] as const;
+    const clients = [new Client(server.base), new Client(server.base), new Client(server.base)] as const;
     const people: Person[] = [];
     for (const [who, client] of clients.entries()) people.push(await client.introduce(`Waiting${who}`));
     const { id } = await clients[0].table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });

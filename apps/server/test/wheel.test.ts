@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findGame } from '@paddock/games';
 import { parseRecord, verify } from '@paddock/kernel';
 import type { LiveEvents, Table, Time } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect } from '../src/database/connect.ts';
-import { createServer } from '../src/server.ts';
 import { Client } from './client.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
 
 type Account = LiveEvents['account'];
 
@@ -17,33 +13,13 @@ const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
-  let app: FastifyInstance;
-  let base: string;
   /** The time, which stands still unless a test lets it pass. */
   let time = Date.now();
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-
-  async function start(): Promise<void> {
-    app = await createServer(site, kept.storage, { now: () => time });
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
-  }
-
-  beforeAll(async () => {
-    kept = await openStorage();
-    await start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await kept.close();
-    rmSync(site, { recursive: true });
-  }, 60_000);
+  const server = served(openStorage, { now: () => time });
 
   /** Two people at a running table: who is to choose first, and the other. */
   async function duel(control: Time): Promise<{ first: Client; other: Client; seat: number; id: string }> {
-    const [ann, bob] = [new Client(base), new Client(base)];
+    const [ann, bob] = [new Client(server.base), new Client(server.base)];
     const { id: annsId } = await ann.introduce('Ann');
     await bob.introduce('Bob');
     const seats = [{ kind: 'me' }, { kind: 'open' }];
@@ -119,16 +95,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   it('finds a deadline days away after a restart, though nobody looks', async () => {
     const { first, seat, id } = await duel({ kind: 'move', seconds: (2 * DAY) / SECOND });
     time += DAY;
-    await app.close();
+    await server.app.close();
     time += DAY - SECOND;
-    await start();
-    first.moveTo(base);
+    await server.start();
+    first.moveTo(server.base);
     const { clocks } = await look(first, id);
     expect(clocks[seat]).toBe(SECOND);
-    await app.close();
+    await server.app.close();
     time += 2 * SECOND;
-    await start();
-    first.moveTo(base);
+    await server.start();
+    first.moveTo(server.base);
     const { seats } = await once(
       () => find(first, id),
       (table) => table.seats[seat]!.autopilot,
@@ -151,9 +127,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const before = await look(other, id);
     expect(before.clocks[seat]).toBe(null);
     expect(before.clocks[1 - seat]).toBe(14 * SECOND);
-    await app.close();
-    await start();
-    other.moveTo(base);
+    await server.app.close();
+    await server.start();
+    other.moveTo(server.base);
     expect(await look(other, id)).toEqual(before);
   });
 
@@ -193,12 +169,12 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it('is nobody else’s business', async () => {
     const { first, id, seat } = await duel({ kind: 'none' });
-    const stranger = new Client(base);
+    const stranger = new Client(server.base);
     await stranger.introduce('Stranger');
     for (const path of ['leave', 'wheel']) {
       const { status } = await stranger.call('POST', `/api/tables/${id}/${path}`);
       expect(status).toBe(403);
-      expect((await new Client(base).call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
+      expect((await new Client(server.base).call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
       expect((await first.call('POST', `/api/tables/AAAAAAAAAAAA/${path}`)).status).toBe(404);
     }
     expect((await find(first, id)).seats[seat]!.autopilot).toBe(false);
@@ -206,7 +182,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('has nothing due where people choose without a clock', async () => {
-    const ann = new Client(base);
+    const ann = new Client(server.base);
     await ann.introduce('Ann');
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 'rookie' }];
     const { id } = await ann.table({ game: 'formula', seats });
@@ -214,10 +190,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       () => look(ann, id),
       ({ position: { legal } }) => legal.length > 0,
     );
-    await app.close();
-    const db = await connect(kept.storage);
+    await server.app.close();
+    const db = await connect(server.storage);
     expect(await db.selectFrom('wakes').selectAll().where('table_id', '=', id).execute()).toEqual([]);
     await db.destroy();
-    await start();
+    await server.start();
   });
 });
