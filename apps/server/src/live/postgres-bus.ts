@@ -1,20 +1,18 @@
 import pg from 'pg';
-import type { Bus, Hearing, Topic } from './bus.ts';
-import { News } from './news.ts';
+import { NewsBus } from './news-bus.ts';
 
 const CHANNEL = 'paddock';
 const RECONNECT = 1000;
 
 /** The database's own LISTEN and NOTIFY, on a connection of its own: many processes need nothing but DATABASE_URL. */
-export class PostgresBus implements Bus {
+export class PostgresBus extends NewsBus {
   readonly #url: string;
-  readonly #news = new News((message) => this.#notify(message));
   #client: pg.Client | null = null;
-  #hearing: Hearing | null = null;
   #again: NodeJS.Timeout | null = null;
   #closed = false;
 
   private constructor(url: string) {
+    super();
     this.#url = url;
   }
 
@@ -24,22 +22,14 @@ export class PostgresBus implements Bus {
     return bus;
   }
 
-  publish(topic: Topic, table: string): void {
-    this.#news.add(topic, table);
-  }
-
-  subscribe(hearing: Hearing): void {
-    this.#hearing = hearing;
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#again !== null) clearTimeout(this.#again);
-    await this.#news.flush();
+    await this.flush();
     await this.#client?.end();
   }
 
-  async #notify(message: string): Promise<void> {
+  protected async send(message: string): Promise<void> {
     if (this.#client === null) throw new Error('not connected');
     await this.#client.query('select pg_notify($1, $2)', [CHANNEL, message]);
   }
@@ -47,7 +37,7 @@ export class PostgresBus implements Bus {
   async #connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined && this.#hearing !== null) this.#news.receive(payload, this.#hearing);
+      if (payload !== undefined) this.receive(payload);
     });
     // An end follows every error; without a listener it would end the process.
     client.on('error', () => {});
@@ -69,7 +59,7 @@ export class PostgresBus implements Bus {
       this.#lost();
       return;
     }
-    this.#hearing?.missed();
-    await this.#news.flush();
+    this.missed();
+    await this.flush();
   }
 }

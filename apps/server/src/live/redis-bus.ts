@@ -1,19 +1,17 @@
 import { Redis } from 'ioredis';
-import type { Bus, Hearing, Topic } from './bus.ts';
-import { News } from './news.ts';
+import { NewsBus } from './news-bus.ts';
 
 const CHANNEL = 'paddock';
 /** The older protocol is enough, and every Redis knows it. */
 const PLAIN = { lazyConnect: true, protocol: 2 } as const;
 
 /** Redis, where more is to be told than PostgreSQL likes to carry. Who listens there cannot speak: two connections. */
-export class RedisBus implements Bus {
+export class RedisBus extends NewsBus {
   readonly #speaker: Redis;
   readonly #listener: Redis;
-  readonly #news = new News((message) => this.#speaker.publish(CHANNEL, message));
-  #hearing: Hearing | null = null;
 
   private constructor(url: string) {
+    super();
     // What cannot be sent at once waits with the news, each once, and not in a queue of the client.
     this.#speaker = new Redis(url, { ...PLAIN, enableOfflineQueue: false });
     this.#listener = new Redis(url, { ...PLAIN, autoResubscribe: false });
@@ -30,33 +28,27 @@ export class RedisBus implements Bus {
       bus.#disconnect();
       throw error;
     }
-    bus.#listener.on('message', (_channel, message) => {
-      if (bus.#hearing !== null) bus.#news.receive(message, bus.#hearing);
-    });
+    bus.#listener.on('message', (_channel, message) => bus.receive(message));
     // From now on these mean: again.
     bus.#listener.on('ready', () => void bus.#comeBack());
-    bus.#speaker.on('ready', () => void bus.#news.flush());
+    bus.#speaker.on('ready', () => void bus.flush());
     return bus;
   }
 
-  publish(topic: Topic, table: string): void {
-    this.#news.add(topic, table);
-  }
-
-  subscribe(hearing: Hearing): void {
-    this.#hearing = hearing;
-  }
-
   async close(): Promise<void> {
-    await this.#news.flush();
+    await this.flush();
     this.#disconnect();
+  }
+
+  protected send(message: string): Promise<unknown> {
+    return this.#speaker.publish(CHANNEL, message);
   }
 
   /** Listens first and says then that something may be missing: nothing falls between the two. */
   async #comeBack(): Promise<void> {
     try {
       await this.#listener.subscribe(CHANNEL);
-      this.#hearing?.missed();
+      this.missed();
     } catch {
       // Gone again: it will be ready again.
     }

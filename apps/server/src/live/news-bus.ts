@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { type Hearing, type Topic, TOPICS } from './bus.ts';
+import { type Bus, type Hearing, type Topic, TOPICS } from './bus.ts';
 
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MOST_AT_ONCE = 100;
 
 /**
- * News on their way out, and how they are written: the sender, then `topic table` for each. What waits to be sent waits once,
- * however often it has changed meanwhile.
+ * What every bus has in common: news on their way out, and how they are written: the sender, then `topic table` for each. What
+ * waits to be sent waits once, however often it has changed meanwhile.
  */
-export class News {
+export abstract class NewsBus implements Bus {
   readonly #sender = randomUUID();
   readonly #waiting = new Set<string>();
-  readonly #send: (message: string) => Promise<unknown>;
+  #hearing: Hearing | null = null;
   #sending = false;
 
-  constructor(send: (message: string) => Promise<unknown>) {
-    this.#send = send;
-  }
-
-  add(topic: Topic, table: string): void {
+  publish(topic: Topic, table: string): void {
     this.#waiting.add(`${topic} ${table}`);
     void this.flush();
   }
 
+  subscribe(hearing: Hearing): void {
+    this.#hearing = hearing;
+  }
+
+  abstract close(): Promise<void>;
+
+  /** Carries a message to all processes, or fails where there is no connection. */
+  protected abstract send(message: string): Promise<unknown>;
+
   /** Sends what waits, until nothing does or it cannot be sent: then it waits for the next call. */
-  async flush(): Promise<void> {
+  protected async flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
     try {
       while (this.#waiting.size > 0) {
         const items = [...this.#waiting].slice(0, MOST_AT_ONCE);
         for (const item of items) this.#waiting.delete(item);
-        await this.#send([this.#sender, ...items].join('\n')).catch((error: unknown) => {
+        await this.send([this.#sender, ...items].join('\n')).catch((error: unknown) => {
           for (const item of items) this.#waiting.add(item);
           throw error;
         });
@@ -44,13 +49,18 @@ export class News {
   }
 
   /** Passes on what another process has sent. */
-  receive(message: string, hearing: Hearing): void {
+  protected receive(message: string): void {
     const [sender, ...items] = message.split('\n');
     if (sender === this.#sender) return;
     for (const item of items) {
       const [topic, table] = item.split(' ');
-      if (isTopic(topic) && table !== undefined) hearing.heard(topic, table);
+      if (isTopic(topic) && table !== undefined) this.#hearing?.heard(topic, table);
     }
+  }
+
+  /** For a while nothing could be heard. */
+  protected missed(): void {
+    this.#hearing?.missed();
   }
 }
 
