@@ -116,8 +116,23 @@ export class Jobs {
   async #do(table: string): Promise<void> {
     const play = this.#play;
     const now = this.#now();
-    let lease = this.#newLease(now);
+    const lease = this.#newLease(now);
     if (play === null || !(await this.#wakes.take(table, now, lease))) return;
+    const letGo = this.#hold(table, lease);
+    try {
+      // Another process may have gone on: a bot need not think about what is past.
+      if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
+    } finally {
+      const held = await letGo();
+      // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
+      const after = await this.#races.find(table);
+      await this.#wakes.release(table, held, after?.dueAt(this.#now()) ?? null);
+    }
+  }
+
+  /** Renews a lease for as long as the work takes. Answers how to end that, which tells the lease of then. */
+  #hold(table: string, taken: number): () => Promise<number> {
+    let lease = taken;
     let renewing = Promise.resolve();
     const renew = async (): Promise<void> => {
       const next = this.#newLease(this.#now());
@@ -127,16 +142,11 @@ export class Jobs {
     const renewal = setInterval(() => {
       renewing = renewing.then(renew).catch((error: unknown) => this.#log(error, table));
     }, RENEW);
-    try {
-      // Another process may have gone on: a bot need not think about what is past.
-      if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
-    } finally {
+    return async () => {
       clearInterval(renewal);
       await renewing;
-      // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
-      const after = await this.#races.find(table);
-      await this.#wakes.release(table, lease, after?.dueAt(this.#now()) ?? null);
-    }
+      return lease;
+    };
   }
 
   /** By its end a job knows its own lease again: none of this process is the same, and hardly one of another. */
