@@ -1,5 +1,6 @@
 import type { Step, Told } from '@paddock/table';
 import type { Position } from '@paddock/table';
+import type { PlanNews } from './plans.ts';
 import type { Table } from './tables.ts';
 import type { Message } from './talk.ts';
 
@@ -17,6 +18,8 @@ export interface LiveEvents {
   account: { readonly position: Position; readonly history: readonly Told[]; readonly clocks: Clocks };
   /** What happened next. */
   step: Step & { readonly clocks: Clocks };
+  /** How one's own plan stands: after the account if there is one, and whenever it changes. */
+  plan: PlanNews;
   /** Somebody said something. It has no id: what was missed is asked for by the number of the last one. */
   message: Message;
 }

@@ -9,12 +9,26 @@ export const PersonalData = Type.Object({
   tokens: Type.Array(TokenNote),
   passkeys: Type.Array(Passkey),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
+  /** Choices made in advance, at tables where they wait. */
+  plans: Type.Array(
+    Type.Object({
+      table: Type.String(),
+      seat: Type.Integer(),
+      moves: Type.Array(Type.Object({}, { additionalProperties: true })),
+    }),
+  ),
+  /** Browsers that are told of turns. */
+  notifications: Type.Array(
+    Type.Object({ endpoint: Type.String(), language: Type.String(), createdAt: Type.Integer() }),
+  ),
   messages: Type.Array(Type.Object({ table: Type.String(), text: Type.String(), at: Type.Integer() })),
   ratings: Type.Array(
     Type.Object({ game: Type.String(), mu: Type.Number(), sigma: Type.Number(), games: Type.Integer() }),
   ),
   /** The ids of people whose messages are not shown. */
   muted: Type.Array(Type.String()),
+  /** The ids of people with whom they want to have nothing to do. */
+  blocked: Type.Array(Type.String()),
   reports: Type.Array(Type.Object({ table: Type.String(), reason: Type.String(), at: Type.Integer() })),
 });
 export type PersonalData = Static<typeof PersonalData>;

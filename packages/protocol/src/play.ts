@@ -13,6 +13,13 @@ export const Submission = Type.Object(
 );
 export type Submission = Static<typeof Submission>;
 
+/** A move that is thought about: what would it do? */
+export const Thought = Type.Object(
+  { seat: Submission.properties.seat, move: Submission.properties.move },
+  { additionalProperties: false },
+);
+export type Thought = Static<typeof Thought>;
+
 /** The move is stored: the race has so many entries now. */
 export const Acknowledged = Type.Object({ n: Type.Integer() });
 export type Acknowledged = Static<typeof Acknowledged>;

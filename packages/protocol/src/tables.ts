@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Nickname } from './people.ts';
 
-const Level = Type.Union([
+export const Level = Type.Union([
   Type.Literal('rookie'),
   Type.Literal('amateur'),
   Type.Literal('pro'),
   Type.Literal('champion'),
 ]);
+export type Level = Static<typeof Level>;
 
 export const TableId = Type.String({ pattern: '^[A-Za-z0-9]{12}$' });
 
@@ -45,6 +46,23 @@ export const NewTable = Type.Object(
 );
 export type NewTable = Static<typeof NewTable>;
 
+/** What whoever made a table may still change before the race. Seats are added open at the end, and taken away there where nobody sits. */
+export const TableChange = Type.Object(
+  {
+    seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
+    listed: Type.Optional(Type.Boolean()),
+    time: Type.Optional(Time),
+    chat: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type TableChange = Static<typeof TableChange>;
+
+/** Who shall sit on one seat before the race, where no person does: anybody, somebody by nickname, a bot. */
+export const SeatChange = Type.Union(SeatWish.anyOf.slice(1));
+export type SeatChange = Exclude<SeatWish, { kind: 'me' }>;
+
 export const Seat = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
   name: Type.String(),
@@ -53,6 +71,8 @@ export const Seat = Type.Object({
   /** The bot that sits here, or drives on for a person who has gone. */
   bot: Type.Union([Level, Type.Null()]),
   autopilot: Type.Boolean(),
+  /** Whether the person looks at the table now, somewhere. */
+  present: Type.Boolean(),
 });
 export type Seat = Static<typeof Seat>;
 
@@ -70,6 +90,8 @@ export const Table = Type.Object({
   /** The commitment to the dice, from the start; what it commits to is told at the end. */
   seedHash: Type.String(),
   rematchOf: Type.Union([Type.String(), Type.Null()]),
+  /** The table where its people race again, once one of them has asked for it. */
+  rematch: Type.Union([Type.String(), Type.Null()]),
   ranking: Type.Union([Type.Array(Type.Array(Type.Integer())), Type.Null()]),
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
