@@ -55,7 +55,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
       // Where a server keeps its data, and how that is copied; nothing else of it.
-      /^@paddock\/server\/(?:config|backup)$/,
+      /^@paddock\/server\/(?:config|backup|host-token)$/,
       /^node:/,
       'commander',
       'cli-progress',
@@ -79,7 +79,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/web\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|table|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|table|protocol|formel-fun|pole-position|formula|formula-de)$/,
       ...REACT,
       /^@radix-ui\//,
       'comlink',
@@ -104,6 +104,7 @@ export const ROOMS: readonly Room[] = [
       '@node-rs/argon2',
       '@simplewebauthn/server',
       'openskill',
+      'web-push',
       'piscina',
       'ioredis',
       'pg',

@@ -166,7 +166,7 @@ def main():
         other = {"kind": "open"} if wish.level == "open" else {"kind": "bot", "level": wish.level}
         seats = [{"kind": "me"}] + [other] * (wish.seats - 1)
         table = paddock.call("POST", "/api/tables", {"game": wish.game, "seats": seats})
-    print(f"table {table['id']} at {wish.server}", flush=True)
+    print(f"{wish.server}/t/{table['id']}", flush=True)
     ranking, seat = race(paddock, table["id"])
     before = next(group for group, seats in enumerate(ranking) if seat in seats)
     print(f"over: place {1 + sum(map(len, ranking[:before]))} of {sum(map(len, ranking))}")

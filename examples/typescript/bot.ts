@@ -188,7 +188,7 @@ try {
     wish.table === undefined
       ? await paddock.call<Table>('POST', '/api/tables', { game: wish.game, seats })
       : await sit(paddock, wish.table);
-  console.log(`table ${table.id} at ${wish.server}`);
+  console.log(`${wish.server}/t/${table.id}`);
   console.log(`over: place ${await race(paddock, table.id)} of ${seats.length}`);
 } catch (error) {
   console.error(error instanceof Refused ? `refused: ${error.message}` : (error as Error).message);

@@ -51,6 +51,8 @@ export async function openWorld(storage: Storage): Promise<World> {
   await bob.call('POST', `/api/tables/${running}/join`);
   const moves = [await playOne(ann, running, 'first-move'), await playOne(bob, running, null)];
   const over = await finished(ann);
+  // The key of the notifications is made when it is asked for the first time.
+  await ann.call('GET', '/api/push/key');
   const routes = await routesOf(ann);
   for (const wire of [ann, bob, program]) wire.close();
   return {

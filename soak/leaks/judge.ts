@@ -9,11 +9,14 @@ import { positionIn, type Stream } from './witness.ts';
 /** How many positions of a race are dealt anew. */
 const SAMPLES = 12;
 
-const SEAT = new Set(['kind', 'name', 'person', 'bot', 'autopilot']);
+const SEAT = new Set(['kind', 'name', 'person', 'bot', 'autopilot', 'present']);
 const REFUSED = new Set(['error', 'message']);
 const TABLE = new Set(
-  'id game options listed phase host seats time chat seedHash rematchOf ranking createdAt startedAt endedAt'.split(' '),
+  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking createdAt startedAt endedAt'.split(
+    ' ',
+  ),
 );
+const OWN_TABLE = new Set([...TABLE, 'yourTurn', 'dueAt']);
 
 /**
  * What the API may tell before a race is over, by inclusion: the members of what it answers, or of each where it answers
@@ -23,14 +26,21 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed'])],
   [
     /^\/api\/me\/data$/,
-    new Set(['person', 'createdAt', 'tokens', 'passkeys', 'seats', 'messages', 'ratings', 'muted', 'reports']),
+    new Set(
+      'person createdAt tokens passkeys seats plans notifications messages ratings muted blocked reports'.split(' '),
+    ),
   ],
-  [/^\/api\/me\/mutes$/, new Set(['id', 'nickname', 'claimed'])],
+  [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'createdAt'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
-  [/^\/api(?:\/me)?\/tables$/, TABLE],
+  [/^\/api\/tables$/, TABLE],
+  [/^\/api\/me\/tables$/, OWN_TABLE],
+  [/^\/api\/me\/invitations$/, TABLE],
   [/^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel))?$/, TABLE],
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
+  [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
+  [/^\/api\/tables\/\w+\/plan$/, new Set(['moves'])],
+  [/^\/api\/push\/key$/, new Set(['key'])],
   [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'text', 'at'])],
 ];
 
@@ -53,7 +63,7 @@ export async function judge(reader: Reader, { table, witnesses }: Recorded): Pro
     const seat = truth.seatOf(witness.person);
     const who = seat === null ? 'a spectator' : `seat ${seat}`;
     const found = [
-      ...witness.heard.flatMap((heard) => heardFaults(heard, truth, seed, lasting)),
+      ...witness.heard.flatMap((heard) => heardFaults(heard, truth, seat, seed, lasting)),
       ...witness.streams.flatMap((stream) => streamFaults(stream, truth, seat)),
     ];
     faults.push(...found.map((fault) => `table ${table}, ${who}: ${fault}`));
@@ -66,6 +76,7 @@ export async function judge(reader: Reader, { table, witnesses }: Recorded): Pro
 function heardFaults(
   { at, asked, status, head, text }: Heard,
   truth: Truth,
+  seat: Viewer,
   seed: Secrets,
   lasting: Secrets,
 ): string[] {
@@ -73,6 +84,10 @@ function heardFaults(
   const whole = `${withoutSession(head)}\n${text}`;
   const secret = lasting.findIn(whole) ?? (at < truth.endedAt ? seed.findIn(whole) : null);
   if (secret !== null) faults.push(`${secret} in the answer to ${asked}: ${text.slice(0, 300)}`);
+  const past = status === 200 ? /\/steps\/(\d+)$/.exec(asked)?.[1] : undefined;
+  if (past !== undefined && !sameJson(JSON.parse(text), pastOf(truth, Number(past), seat))) {
+    faults.push(`${asked} tells ${text.slice(0, 300)}`);
+  }
   if (asked.endsWith('/live') || at >= truth.endedAt || text === '') return faults;
   if (!mayBeTold(asked, status, JSON.parse(text))) faults.push(`${asked} tells ${text.slice(0, 300)}`);
   return faults;
@@ -88,11 +103,12 @@ function mayBeTold(asked: string, status: number, body: unknown): boolean {
   const path = asked.slice(asked.indexOf(' ') + 1);
   const members = TOLD.find(([address]) => address.test(path))?.[1];
   if (members === undefined) return false;
-  return [body].flat().every((one) => (members === TABLE ? isTable(one) : hasOnly(one, members)));
+  const isOfTables = members === TABLE || members === OWN_TABLE;
+  return [body].flat().every((one) => (isOfTables ? isTable(one, members) : hasOnly(one, members)));
 }
 
-function isTable(body: unknown): boolean {
-  return hasOnly(body, TABLE) && (body as { seats: unknown[] }).seats.every((seat) => hasOnly(seat, SEAT));
+function isTable(body: unknown, members: ReadonlySet<string> = TABLE): boolean {
+  return hasOnly(body, members) && (body as { seats: unknown[] }).seats.every((seat) => hasOnly(seat, SEAT));
 }
 
 function hasOnly(body: unknown, names: ReadonlySet<string>): boolean {
@@ -124,6 +140,11 @@ function accountOf(truth: Truth, n: number, viewer: Viewer): object {
 
 function stepOf(truth: Truth, from: number, n: number, viewer: Viewer): object {
   return { events: truth.events(from, n, viewer).map(({ event }) => event), after: truth.position(n, viewer) };
+}
+
+/** The step that led to one position of the past. */
+function pastOf(truth: Truth, n: number, viewer: Viewer): object {
+  return stepOf(truth, Math.max(0, n - 1), n, viewer);
 }
 
 function areClocks(clocks: unknown, { game }: Truth): boolean {

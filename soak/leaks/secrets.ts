@@ -31,11 +31,17 @@ export class Secrets {
   }
 }
 
+/** Of the pair of keys for notifications, one is for every browser. */
+function privateHalf(pair: string): string {
+  const { privateKey } = JSON.parse(pair) as { readonly privateKey: string };
+  return Buffer.from(privateKey, 'base64url').toString('hex');
+}
+
 /** The secrets that are nobody's to know, at any time: keys, and the digests of tokens. */
 export async function lastingSecrets(reader: Reader): Promise<Secrets> {
   const secrets = new Secrets();
   const keys = await reader.all<{ name: string; value: string }>('select name, value from secrets');
-  for (const { name, value } of keys) secrets.add(`the key of ${name}`, value);
+  for (const { name, value } of keys) secrets.add(`the key of ${name}`, name === 'push' ? privateHalf(value) : value);
   const tokens = await reader.all<{ digest: string }>('select digest from tokens');
   for (const { digest } of tokens) secrets.add('a token', digest);
   return secrets;

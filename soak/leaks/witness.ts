@@ -79,7 +79,10 @@ export class Witness {
 
   /** Looks at whatever there is, and tries moves that must be refused: refusals must tell nothing either. */
   async #askAround(table: string, { n, viewer }: Position): Promise<void> {
-    for (const address of this.#addresses) await this.wire.call('GET', address.replace('{id}', table));
+    for (const address of this.#addresses) {
+      const past = String(this.#rng.below(n + 1));
+      await this.wire.call('GET', address.replace('{id}', table).replace('{n}', past));
+    }
     const seat = viewer ?? 0;
     for (const other of [seat, (seat + 1) % 2]) await this.#move(table, other, n, { fuel: 99 });
   }

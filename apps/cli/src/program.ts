@@ -4,6 +4,7 @@ import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
+import { hostTokenCommand } from './commands/host-token.ts';
 import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
@@ -43,6 +44,7 @@ function program(): Command {
     benchCommand(),
     backupCommand(),
     restoreCommand(),
+    hostTokenCommand(),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;

@@ -2,15 +2,22 @@ import { BackupRefused } from '@paddock/server/backup';
 import { BadSetting, configFrom } from '@paddock/server/config';
 import { fileError, UserError } from './errors.ts';
 
-/** The folder with the data of the server that is configured here, or the one that was named. */
-export function dataFolder(named: string | undefined): string {
-  if (named !== undefined) return named;
+type Storage = ReturnType<typeof configFrom>['storage'];
+
+/** Where the server that is configured here keeps its data, or the folder that was named. */
+export function dataStorage(named: string | undefined): Storage {
+  if (named !== undefined) return { folder: named };
   try {
-    const { storage } = configFrom(process.env, false);
-    if ('folder' in storage) return storage.folder;
+    return configFrom(process.env, false).storage;
   } catch (error) {
     throw error instanceof BadSetting ? new UserError(error.message) : error;
   }
+}
+
+/** The same where it must be a folder. */
+export function dataFolder(named: string | undefined): string {
+  const storage = dataStorage(named);
+  if ('folder' in storage) return storage.folder;
   throw new UserError('the data is in PostgreSQL (DATABASE_URL): pg_dump and pg_restore are made for it');
 }
 

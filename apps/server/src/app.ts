@@ -83,17 +83,21 @@ export async function createApp(site: string, options: AppOptions = {}): Promise
       void reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
-  app.get('/', (request, reply) => reply.sendFile(`home.${languageOf(request.headers['accept-language'])}.html`));
+  // Files are sent without returning the reply: whoever returns it waits for it, with two listeners each time, and a file
+  // that has gone comes this way twice.
+  app.get('/', (request, reply) => {
+    void reply.sendFile(`home.${languageOf(request.headers['accept-language'])}.html`);
+  });
   // The way to a race at once is made ready for each game, too.
   app.get<{ Params: { game: string } }>('/play/:game', (request, reply) => {
     const file = `play.${request.params.game}.${languageOf(request.headers['accept-language'])}.html`;
-    return reply.sendFile(pages.has(file) ? file : 'index.html');
+    void reply.sendFile(pages.has(file) ? file : 'index.html');
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     // Addresses such as /table/… are the page's own business.
-    if (wantsPage && !request.url.startsWith('/assets/')) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
+    if (wantsPage && !request.url.startsWith('/assets/')) void reply.sendFile('index.html');
+    else void reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
   });
   return app;
 }
@@ -105,14 +109,7 @@ function errorLine(error: Error & { code?: string }): { type: string; message: s
 }
 
 /** To be called last: what is under way is answered before the server ends, unless somebody is too slow to take it. */
-export function answerBeforeEnd(app: FastifyInstance): void {
-  const underWay = new Set<FastifyReply>();
-  app.addHook('onRequest', (_request, reply, next) => {
-    underWay.add(reply);
-    // Not onResponse: it is not told of who hangs up.
-    reply.raw.once('close', () => underWay.delete(reply));
-    next();
-  });
+export function answerBeforeEnd(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
   app.addHook('preClose', async () => {
     for (let waited = 0; underWay.size > 0 && waited < PATIENCE; waited += 20) await setTimeout(20);
   });

@@ -20,6 +20,8 @@ export interface Config {
   readonly limits: number | null;
   /** Who brings it may read the metrics; `null`: only this machine may. */
   readonly metricsToken: string | null;
+  /** Who brings it runs the server; `null`: the one that is made at the first start. */
+  readonly hostToken: string | null;
 }
 
 /** A setting that cannot be used. Its message is for whoever set it, and tells no passwords. */
@@ -52,7 +54,8 @@ export function configFrom(env: Environment, onTerminal: boolean): Config {
     // On a terminal the address is to stay in sight.
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
     limits: limits(text(env, 'LIMITS')),
-    metricsToken: token(text(env, 'METRICS_TOKEN')),
+    metricsToken: token(env, 'METRICS_TOKEN'),
+    hostToken: token(env, 'HOST_TOKEN'),
   };
 }
 
@@ -116,7 +119,8 @@ function limits(value: string | null): number | null {
   throw new BadSetting(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
 }
 
-function token(value: string | null): string | null {
+function token(env: Environment, name: string): string | null {
+  const value = text(env, name);
   if (value === null || value.length >= SHORTEST_TOKEN) return value;
-  throw new BadSetting(`METRICS_TOKEN takes at least ${SHORTEST_TOKEN} characters`);
+  throw new BadSetting(`${name} takes at least ${SHORTEST_TOKEN} characters`);
 }

@@ -23,11 +23,14 @@ function readConfig(): Config {
   }
 }
 
+/** The token of whoever runs the server, told once when it is made. */
+let hostToken: string | null = null;
+
 async function open({ site, storage, logLevel, ...rest }: Config): Promise<FastifyInstance> {
   // Lines for machines go where they are not in the way of the ones for people.
   const log = { level: logLevel, stream: process.stderr };
   try {
-    return await createServer(site, storage, { ...rest, log });
+    return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
   } catch (error) {
     if (error instanceof FolderTaken) giveUp(error.message);
     const { message, code } = error as NodeJS.ErrnoException;
@@ -53,6 +56,10 @@ function sayWhere(host: string, port: number): void {
     for (const { family, internal, address } of others) {
       if (family === 'IPv4' && !internal) console.log(`on your network:  http://${address}:${port}`);
     }
+  }
+  if (hostToken !== null) {
+    console.log(`The host's page:  http://localhost:${port}/host, token ${hostToken}`);
+    console.log('                  (told this once; npx paddock host-token makes another)');
   }
   console.log('Ctrl-C ends it.');
 }

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { answerBeforeEnd, type AppOptions, createApp } from './app.ts';
 import { BotPool } from './bots/pool.ts';
@@ -6,40 +7,64 @@ import { NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
+import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
+import { HostRepository } from './repositories/host.ts';
 import { NoteRepository } from './repositories/notes.ts';
 import { PasskeyRepository } from './repositories/passkeys.ts';
 import { PeopleRepository } from './repositories/people.ts';
 import { PersonalRepository } from './repositories/personal.ts';
+import { PlanRepository } from './repositories/plans.ts';
+import { PresenceRepository } from './repositories/presence.ts';
+import { PushRepository } from './repositories/push.ts';
 import { RatingRepository } from './repositories/ratings.ts';
 import { ResultRepository } from './repositories/results.ts';
-import { secret } from './repositories/secrets.ts';
+import { secret, sharedSecret } from './repositories/secrets.ts';
 import { SnapshotRepository } from './repositories/snapshots.ts';
 import { TableRepository } from './repositories/tables.ts';
 import { TalkRepository } from './repositories/talk.ts';
+import { WaitingRepository } from './repositories/waiting.ts';
 import { WakeRepository } from './repositories/wakes.ts';
+import { blockRoutes } from './routes/blocks.ts';
 import { guardBorder } from './routes/border.ts';
+import { hostRoutes } from './routes/host.ts';
 import { describeApi } from './routes/openapi.ts';
 import { limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
+import { lobbyRoutes } from './routes/lobby.ts';
 import { noteRequests, type OperationOptions, operationRoutes } from './routes/operation.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { personalRoutes } from './routes/personal.ts';
+import { planRoutes } from './routes/plans.ts';
+import { pushRoutes } from './routes/push.ts';
 import { resultRoutes } from './routes/results.ts';
+import { studyRoutes } from './routes/study.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { wheelRoutes } from './routes/wheel.ts';
+import { Announcements } from './services/announcements.ts';
+import { Blocks } from './services/blocks.ts';
+import { firstHostToken, Host, setHostToken } from './services/host.ts';
 import { Jobs } from './services/jobs.ts';
 import { Journal } from './services/journal.ts';
 import { Lobby } from './services/lobby.ts';
+import { LobbyLive } from './services/lobby-live.ts';
 import { Neighbours } from './services/neighbours.ts';
+import { OwnTables } from './services/own-tables.ts';
 import { Passkeys } from './services/passkeys.ts';
 import { People } from './services/people.ts';
 import { Personal } from './services/personal.ts';
+import { Plans } from './services/plans.ts';
 import { Play, type Woken } from './services/play.ts';
+import { Presence } from './services/presence.ts';
+import { Push } from './services/push.ts';
+import { newPushKeys, type PushKeys, webPushSender } from './services/push-sender.ts';
+import { Quick } from './services/quick.ts';
 import { Races } from './services/races.ts';
 import { Results } from './services/results.ts';
+import { Study } from './services/study.ts';
+import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
 import { Wheel } from './services/wheel.ts';
 
@@ -52,6 +77,11 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   readonly bus?: string | null;
   /** How generous the limits are, 1 being usual; there are none unless asked for. */
   readonly limits?: number | null;
+  /** Who brings it runs the server; `null`: the one that was made at the first start, which is told to `onHostToken` then. */
+  readonly hostToken?: string | null;
+  readonly onHostToken?: (token: string) => void;
+  /** Makes the connections to push services; usually one that calls nobody in the local network. */
+  readonly pushAgent?: Agent;
 }
 
 /** What the server is made of, wired up once. */
@@ -83,39 +113,77 @@ export async function createServer(
     },
   };
   const play = new Play(races, journal, hub, working ? jobs : elsewhere, now);
-  const wheel = new Wheel(notes, tables, play, hub, now);
-  const lobby = new Lobby(tables, play, wheel, hub, now);
-  const talk = new Talk(new TalkRepository(db), tables, hub, now);
-  const neighbours = new Neighbours(entries, races, play, lobby, talk, jobs, hub, log);
+  const presence = new Presence(hub, bus === NO_BUS ? null : new PresenceRepository(db), now, (error) =>
+    log(error, ''),
+  );
+  const shown = new Tables(tables, presence, hub);
+  const wheel = new Wheel(notes, shown, play, now);
   const people = new People(new PeopleRepository(db), now);
+  const blocks = new BlockRepository(db);
+  const lobby = new Lobby(tables, new WaitingRepository(db), blocks, shown, play, wheel, people, now);
+  const kept = new HostRepository(db);
+  const announcements = new Announcements(kept, hub);
+  const own = new OwnTables(tables, entries, shown, races, play);
+  const lobbyLive = new LobbyLive(shown, own, people, announcements, (error) => log(error, ''));
+  const talk = new Talk(new TalkRepository(db), tables, hub, now);
+  const plans = new Plans(new PlanRepository(db), play, hub, working ? jobs : elsewhere, now, log);
+  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await sharedSecret(db, 'push', newPushKeys)) as PushKeys;
+  const send = webPushSender(pushKeys, options.pushAgent);
+  const push = new Push(new PushRepository(db), play, plans, presence, hub, send, now, log);
+  const others = {
+    plan: (table: string) => plans.heard(table),
+    person: (person: string) => people.doubt(person, false),
+    notice: () => announcements.heard(),
+  };
+  const neighbours = new Neighbours(entries, races, play, shown, lobbyLive, talk, jobs, hub, others, log);
+  people.whenDoubted((person, here) => {
+    hub.dismiss(person);
+    lobbyLive.dismiss(person);
+    if (here) hub.publish('person', person);
+  });
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
   const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
   play.whenOver((race) => results.over(race.id));
-  metrics.watch('live_listeners', 'Open live streams', () => hub.listeners);
+  metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
   metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
   await describeApi(app);
-  noteRequests(app, metrics);
+  const underWay = noteRequests(app, metrics);
   await guardBorder(app, await secret(db, 'cookies'));
   if (options.limits !== undefined && options.limits !== null) await limitRequests(app, options.limits);
   operationRoutes(app, () => reach(db), metrics, options);
   peopleRoutes(app, people);
   passkeyRoutes(app, people, passkeys);
-  personalRoutes(app, people, new Personal(new PersonalRepository(db), people, passkeys, lobby));
-  tableRoutes(app, people, lobby, play);
+  const personal = new PersonalRepository(db);
+  personalRoutes(app, people, new Personal(personal, people, passkeys, lobby));
+  tableRoutes(app, people, shown, lobby, play);
+  lobbyRoutes(app, people, shown, own, new Quick(tables, shown, lobby, now), lobbyLive);
+  studyRoutes(app, people, new Study(play));
   wheelRoutes(app, people, wheel);
+  planRoutes(app, people, plans);
+  pushRoutes(app, people, push, async () => (await pushKeys()).publicKey);
+  hostRoutes(app, new Host(kept, personal, people, lobby, hub), announcements);
   talkRoutes(app, people, talk);
-  liveRoutes(app, people, lobby, play, hub);
+  blockRoutes(app, people, new Blocks(blocks, lobbyLive));
+  liveRoutes(app, people, shown, play, plans, hub, presence);
   resultRoutes(app, people, lobby, results);
+  await openHostPage(kept, options);
   await results.catchUp();
   if ('folder' in storage) await wakes.freeAll();
-  if (working) jobs.start(play, wheel);
+  if (working) jobs.start(play, wheel, plans);
   if (bus !== NO_BUS) neighbours.start(bus);
+  push.start();
+  presence.start((table, who) => shown.tellPresence(table, who));
+  hub.notify((topic, table) => lobbyLive.heard(topic, table));
+  lobbyLive.start();
   app.addHook('preClose', async () => {
     hub.closeAll();
+    await lobbyLive.stop();
+    await presence.stop();
     await jobs.stop();
+    await push.stop();
     await neighbours.stop();
   });
-  answerBeforeEnd(app);
+  answerBeforeEnd(app, underWay);
   app.addHook('onClose', async () => {
     await journal.flush();
     await bus.close();
@@ -124,4 +192,13 @@ export async function createServer(
     await db.destroy();
   });
   return app;
+}
+
+/** A token that is set holds; otherwise the first start makes one, for whoever wants to be told it. */
+async function openHostPage(kept: HostRepository, { hostToken, onHostToken }: ServerOptions): Promise<void> {
+  if (typeof hostToken === 'string') await setHostToken(kept, hostToken);
+  else if (onHostToken !== undefined) {
+    const token = await firstHostToken(kept);
+    if (token !== null) onHostToken(token);
+  }
 }

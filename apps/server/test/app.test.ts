@@ -50,6 +50,17 @@ describe('the server', () => {
     }
   });
 
+  test('gives the page in place of a file that has gone, and nobody waits for it twice', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', note);
+    rmSync(join(site, 'home.de.html'));
+    const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': 'de' } });
+    expect(answer.body).toContain('early()');
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   test('lets browsers keep files with a fingerprint for ever, and asks again for the others', async () => {
     const file = await app.inject('/assets/main-abc.js');
     expect(file.headers['cache-control']).toContain('immutable');

@@ -1,38 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Table } from '@paddock/protocol';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createServer, type ServerOptions } from '../src/server.ts';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { ServerOptions } from '../src/server.ts';
+import { cookieOf, introduce, post, serving } from './injected.ts';
+import { ME, OPEN } from './player.ts';
+import { answerAt } from './served.ts';
 
-const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-writeFileSync(join(site, 'index.html'), '<!doctype html>');
-afterAll(() => rmSync(site, { recursive: true }));
-
-const open: FastifyInstance[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
-
-async function serve(options: ServerOptions = {}): Promise<FastifyInstance> {
-  const app = await createServer(site, { folder: ':memory:' }, options);
-  open.push(app);
-  return app;
-}
-
-const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}): InjectOptions => ({
-  method: 'POST',
-  url,
-  payload,
-  headers: { host: 'paddock.example', ...headers },
-});
-const introduce = (nickname = 'Ann', headers: InjectOptions['headers'] = {}): InjectOptions =>
-  post('/api/me', { nickname }, headers);
-
-function cookieOf(answer: LightMyRequestResponse): string {
-  return String(answer.headers['set-cookie']).split(';')[0]!;
-}
+const serve = serving();
 
 describe('where requests come from', () => {
   it.each(['https://evil.example', 'null', 'http://paddock.example.evil.example', 'http://paddock.example:81', '%'])(
@@ -96,7 +70,7 @@ describe('what does not fit', () => {
 
   it('is refused before it is read when the headers are too long', async () => {
     const app = await serve();
-    const base = await app.listen({ host: '127.0.0.1', port: 0 });
+    const base = await answerAt(app);
     const answer = await fetch(`${base}/api/me`, { headers: { 'x-long': 'x'.repeat(9000) } });
     expect(answer.status).toBe(431);
   });
@@ -115,7 +89,7 @@ describe('the log', () => {
     const { token } = (await app.inject(post('/api/me/tokens', { label: 'mine' }, { cookie }))).json<{
       token: string;
     }>();
-    const wanted = { game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] };
+    const wanted = { game: 'formula', seats: [ME, OPEN] };
     const made = await app.inject(post('/api/tables', wanted, { cookie }));
     const { id } = made.json<Table>();
     await app.inject({ url: `/api/tables/${id}`, headers: { authorization: `Bearer ${token}` } });
@@ -147,75 +121,5 @@ describe('the log', () => {
       .find(({ err }) => err !== undefined);
     expect(noted?.err?.stack).toContain('border.test');
     expect(lines.join('')).not.toContain('seed');
-  });
-});
-
-describe('limits', () => {
-  async function answers(app: FastifyInstance, requests: readonly InjectOptions[]): Promise<LightMyRequestResponse[]> {
-    const all: LightMyRequestResponse[] = [];
-    for (const request of requests) all.push(await app.inject(request));
-    return all;
-  }
-  const times = (count: number, request: InjectOptions): InjectOptions[] =>
-    Array.from({ length: count }, () => request);
-
-  it('says when to come back', async () => {
-    const app = await serve({ limits: 1 });
-    const got = await answers(app, times(21, introduce()));
-    expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(20, {}).map(() => 200), 429]);
-    expect(Number(got.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
-    expect(got.at(-1)!.json()).toEqual({
-      error: 'too-many',
-      message: expect.stringContaining('try again in') as string,
-    });
-    expect((await app.inject({ ...introduce(), remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
-  });
-
-  it('lets nobody guess a password, and keeps nobody else from their own', async () => {
-    const app = await serve({ limits: 1 });
-    const tries = times(11, post('/api/me/return', { nickname: 'Ann', password: 'guess guess' }));
-    const got = await answers(app, tries);
-    expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(10, {}).map(() => 403), 429]);
-    expect((await app.inject(post('/api/me/return', { nickname: 'ANN', password: 'guess guess' }))).statusCode).toBe(
-      429,
-    );
-    expect((await app.inject(post('/api/me/return', { nickname: 'Bob', password: 'guess guess' }))).statusCode).toBe(
-      403,
-    );
-    expect((await app.inject({ ...tries[0]!, remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
-  });
-
-  it('counts people apart who share an address, and a household with IPv6 together', async () => {
-    const app = await serve({ limits: 0.1 });
-    const [ann, bob] = (await answers(app, [introduce('Ann'), introduce('Bob')])).map((answer) => cookieOf(answer));
-    const wanted = { game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] };
-    const made = await answers(app, times(4, post('/api/tables', wanted, { cookie: ann! })));
-    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
-    expect((await app.inject(post('/api/tables', wanted, { cookie: bob! }))).statusCode).toBe(201);
-    const household = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((remoteAddress) => ({
-      ...introduce(),
-      remoteAddress,
-    }));
-    expect((await answers(app, household)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
-  });
-
-  it('bounds open streams, and frees them when they end', async () => {
-    const app = await serve({ limits: 0.02 });
-    const base = await app.listen({ host: '127.0.0.1', port: 0 });
-    const cookie = cookieOf(await app.inject(introduce()));
-    const wanted = { game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] };
-    const { id } = (await app.inject(post('/api/tables', wanted, { cookie }))).json<Table>();
-    const stop = new AbortController();
-    const listen = async (): Promise<number> =>
-      (await fetch(`${base}/api/tables/${id}/live`, { signal: stop.signal })).status;
-    expect([await listen(), await listen(), await listen()]).toEqual([200, 200, 429]);
-    stop.abort();
-    await expect.poll(async () => (await fetch(`${base}/api/tables/${id}/live`)).status).toBe(200);
-  });
-
-  it('does not concern the pages', async () => {
-    const app = await serve({ limits: 0.001 });
-    const pages = await answers(app, times(20, { url: '/index.html' }));
-    expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });

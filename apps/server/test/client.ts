@@ -1,8 +1,13 @@
-import type { LiveEvents, Person, Table } from '@paddock/protocol';
+import type { LiveEvents, LobbyEvents, Person, Table } from '@paddock/protocol';
 
-export type Told = {
-  [Name in keyof LiveEvents]: { event: Name; id: number | null; data: LiveEvents[Name] };
-}[keyof LiveEvents];
+type ToldOf<Events> = {
+  [Name in keyof Events]: { event: Name; id: number | null; data: Events[Name] };
+}[keyof Events];
+
+export type Told = ToldOf<LiveEvents>;
+export type LobbyTold = ToldOf<LobbyEvents>;
+
+type Until<One> = (told: One) => boolean | Promise<boolean>;
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -55,20 +60,39 @@ export class Client {
   }
 
   /** Listens until `until` says that it is enough; answers all that was told. */
-  async listen(table: string, until: (told: Told) => boolean | Promise<boolean>, lastId?: number): Promise<Told[]> {
-    const stop = new AbortController();
-    const response = await fetch(`${this.#base}/api/tables/${table}/live`, {
+  listen(table: string, until: Until<Told>, lastId?: number, after?: number): Promise<Told[]> {
+    const query = after === undefined ? '' : `?after=${after}`;
+    return this.#stream(`/api/tables/${table}/live${query}`, until, lastId);
+  }
+
+  /** Listens until one leaves, which is what it answers. */
+  attend(table: string, tell: (told: Told) => void): () => void {
+    return leaving((stop) => this.#stream<Told>(`/api/tables/${table}/live`, goOn(tell), undefined, stop));
+  }
+
+  /** The same in the lobby, until it is enough. */
+  lobby(until: Until<LobbyTold>): Promise<LobbyTold[]> {
+    return this.#stream('/api/lobby/live', until);
+  }
+
+  /** The same in the lobby, until one leaves. */
+  visit(tell: (told: LobbyTold) => void): () => void {
+    return leaving((stop) => this.#stream<LobbyTold>('/api/lobby/live', goOn(tell), undefined, stop));
+  }
+
+  async #stream<One>(path: string, until: Until<One>, lastId?: number, stop = new AbortController()): Promise<One[]> {
+    const response = await fetch(this.#base + path, {
       headers: { ...this.#headers(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
       signal: stop.signal,
     });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    const all: Told[] = [];
+    const all: One[] = [];
     let rest = '';
     for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
       const chunks = (rest + piece).split('\n\n');
       rest = chunks.pop()!;
       for (const chunk of chunks) {
-        const told = read(chunk);
+        const told = read(chunk) as One | null;
         if (told === null) continue;
         all.push(told);
         if (await until(told)) {
@@ -81,12 +105,28 @@ export class Client {
   }
 }
 
-function read(chunk: string): Told | null {
+function goOn<One>(tell: (told: One) => void): Until<One> {
+  return (told) => {
+    tell(told);
+    return false;
+  };
+}
+
+/** Listens until one leaves, which is what it answers. */
+function leaving(listen: (stop: AbortController) => Promise<unknown>): () => void {
+  const stop = new AbortController();
+  listen(stop).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  return () => stop.abort();
+}
+
+function read(chunk: string): unknown {
   const fields = new Map(
     chunk.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
   const data = fields.get('data');
   if (data === undefined) return null;
   const id = fields.get('id');
-  return { event: fields.get('event'), id: id === undefined ? null : Number(id), data: JSON.parse(data) } as Told;
+  return { event: fields.get('event'), id: id === undefined ? null : Number(id), data: JSON.parse(data) as unknown };
 }

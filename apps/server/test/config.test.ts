@@ -26,6 +26,7 @@ describe('the configuration', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
       LIMITS: '2.5',
       METRICS_TOKEN: '0123456789abcdef',
+      HOST_TOKEN: 'fedcba9876543210',
     };
     expect(configFrom(set, false)).toEqual({
       host: '127.0.0.1',
@@ -38,6 +39,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       limits: 2.5,
       metricsToken: '0123456789abcdef',
+      hostToken: 'fedcba9876543210',
     });
     expect(configFrom({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({ port: 3000, limits: null });
   });
@@ -55,6 +57,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://paddock:secret@db'],
     ['BUS_URL', 'redis://:secret@bus'],
     ['METRICS_TOKEN', 'secret'],
+    ['HOST_TOKEN', 'secret'],
   ])('says what is wrong with %s=%s, without passwords', (name, value) => {
     const read = (): unknown => configFrom({ [name]: value }, false);
     expect(read).toThrow(BadSetting);

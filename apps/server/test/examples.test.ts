@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Client } from './client.ts';
 import { IN_MEMORY, served } from './served.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url));
@@ -35,7 +34,7 @@ class Running {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const found = /^table (\w{12}) at /m.exec(output);
+        const found = /\/t\/(\w{12})\n/.exec(output);
         if (found !== null) table.resolve(found[1]!);
       });
     }
@@ -90,7 +89,7 @@ const here = BOTS.filter(([name, command]) => {
 });
 
 async function phase(table: string): Promise<Table['phase']> {
-  return (await new Client(server.base).call<Table>('GET', `/api/tables/${table}`)).body.phase;
+  return (await server.stranger().call<Table>('GET', `/api/tables/${table}`)).body.phase;
 }
 
 describe.each(here)('the bot in %s', (_name, ...program) => {
@@ -103,8 +102,7 @@ describe.each(here)('the bot in %s', (_name, ...program) => {
   });
 
   it('waits at a table until another sits down, by nickname or by token', async () => {
-    const owner = new Client(server.base);
-    await owner.introduce('Owner');
+    const owner = await server.person('Owner');
     const { body } = await owner.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
     const first = new Running(program, ['--game', 'pole-position', '--seats', '2', '--level', 'open']);
     const second = new Running(program, ['--token', body.token, '--table', await first.table]);

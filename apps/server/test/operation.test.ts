@@ -27,6 +27,7 @@ class Server {
   readonly ended: Promise<number | string>;
   base = '';
   errors = '';
+  said = '';
 
   constructor(env: Readonly<Record<string, string>>) {
     const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: scratch, ...env };
@@ -37,10 +38,9 @@ class Server {
 
   /** When it has said where it is. */
   async ready(): Promise<this> {
-    let said = '';
     const address = new Promise<string>((found) => {
       this.#child.stdout!.on('data', (text) => {
-        const [base] = /http:\/\/localhost:\d+/.exec((said += String(text))) ?? [];
+        const [base] = /http:\/\/localhost:\d+/.exec((this.said += String(text))) ?? [];
         if (base !== undefined) found(base);
       });
     });
@@ -176,15 +176,44 @@ describe('a folder', () => {
   });
 });
 
+/** The command line, with the data in a folder. */
+function run(
+  data: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): [number | null, string] {
+  const own = { ...process.env, PADDOCK_DATA: data, ...env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PADDOCK, ...words], { env: own, encoding: 'utf8' });
+  return [status, stdout + stderr];
+}
+
+describe('the token of the host', () => {
+  const data = join(scratch, 'hosted');
+
+  it('is told once, at the first start; another one is made while the server runs', async () => {
+    expect(run(data, ['host-token'])[0]).toBe(2);
+    const server = await start({ PADDOCK_DATA: data }).ready();
+    while (!server.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [first] = /paddock_host_\S+/.exec(server.said)!;
+    const enter = async (token: string): Promise<number> =>
+      (await new Client(server.base).call('POST', '/api/host/enter', { token })).status;
+    expect(await enter(first)).toBe(204);
+    const [status, second] = run(data, ['host-token']);
+    expect(status).toBe(0);
+    expect(await enter(first)).toBe(403);
+    expect(await enter(second.trim())).toBe(204);
+    server.kill('SIGTERM');
+    await server.ended;
+    const again = await start({ PADDOCK_DATA: data }).ready();
+    while (!again.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(again.said).not.toContain('token');
+  });
+});
+
 describe('backups', () => {
   const data = join(scratch, 'kept');
   const file = join(scratch, 'paddock.backup');
-
-  function paddock(words: readonly string[], env: Readonly<Record<string, string>> = {}): [number | null, string] {
-    const own = { ...process.env, PADDOCK_DATA: data, ...env };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [PADDOCK, ...words], { env: own, encoding: 'utf8' });
-    return [status, stdout + stderr];
-  }
+  const paddock = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => run(data, words, env);
 
   it('are made while the server runs, and bring everything back', async () => {
     expect(paddock(['backup', file])).toEqual([2, `error: there is no database in ${data}\n`]);

@@ -2,6 +2,7 @@ import type { PersonalData, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { playAlong } from './player.ts';
+import { ME, OPEN } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -9,7 +10,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   async function duel(ann: Client, bob: Client): Promise<string> {
-    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
     await bob.call('POST', `/api/tables/${id}/join`);
     return id;
   }
@@ -54,8 +55,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
     expect((await new Client(server.base, token.token).call('GET', '/api/me')).status).toBe(204);
     const enter = { nickname: 'Cleo', password: 'correct horse' };
-    expect((await new Client(server.base).call('POST', '/api/me/return', enter)).status).toBe(403);
-    expect((await new Client(server.base).call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
+    expect((await server.stranger().call('POST', '/api/me/return', enter)).status).toBe(403);
+    expect((await server.stranger().call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
     const open = (await dan.call<Table>('GET', `/api/tables/${waiting}`)).body;
     expect(open.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
     expect((await dan.call('GET', `/api/tables/${running}/messages`)).body).toEqual([]);

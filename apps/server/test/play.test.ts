@@ -1,8 +1,9 @@
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
+import type { Position } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { playAlong, positionIn } from './player.ts';
+import { choose, look, ME, OPEN, playAlong, ROOKIE, sitDown } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -12,19 +13,14 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   /** Two people at a running table. */
   async function duel(game: string): Promise<{ ann: Client; bob: Client; table: Table }> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
-    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
-    return { ann, bob, table: body };
+    const { id } = await ann.table({ game, seats: [ME, OPEN] });
+    return { ann, bob, table: await sitDown(bob, id) };
   }
 
   it.each(games.map(({ id }) => id))('%s: two people and a bot race to the end', async (game) => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({
-      game,
-      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }],
-    });
-    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
-    expect(body.phase).toBe('running');
+    const { id } = await ann.table({ game, seats: [ME, OPEN, ROOKIE] });
+    expect((await sitDown(bob, id)).phase).toBe('running');
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
@@ -36,8 +32,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   it('does a move once that is sent twice', async () => {
     const { ann, bob, table } = await duel('pole-position');
     for (const client of [ann, bob]) {
-      const told = await client.listen(table.id, (one) => one.event === 'account');
-      const { legal, n, viewer } = positionIn(told.at(-1)!)!;
+      const { legal, n, viewer } = await look(client, table.id);
       if (legal.length === 0) continue;
       const sent = [
         client.move(table.id, viewer!, n, legal[0]!, 'same-id-1'),
@@ -53,10 +48,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it('takes no id for two moves, however much later and whatever happened meanwhile', async () => {
     const { ann, bob, table } = await duel('formula-de');
-    const asked = async (): Promise<[Client, ReturnType<typeof positionIn> & object]> => {
+    const asked = async (): Promise<[Client, Position]> => {
       for (const client of [ann, bob]) {
-        const told = await client.listen(table.id, (one) => one.event === 'account');
-        const position = positionIn(told.at(-1)!)!;
+        const position = await look(client, table.id);
         if (position.legal.length > 0) return [client, position];
       }
       throw new Error('nobody was asked');
@@ -67,9 +61,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       if (client === first) break;
       await client.move(table.id, position.viewer!, position.n, position.legal[0]!);
     }
-    await server.app.close();
-    await server.start();
-    for (const client of [ann, bob]) client.moveTo(server.base);
+    await server.restart();
     const [, later] = await asked();
     expect(await first.move(table.id, viewer!, later.n, later.legal[0]!, 'the-same-id')).toEqual(answer);
     expect((await asked())[1]).toEqual(later);
@@ -78,7 +70,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   it('refuses what is not allowed with a code, and changes nothing', async () => {
     const { ann, bob, table } = await duel('pole-position');
     const stranger = await server.person('Stranger');
-    const position = positionIn((await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
+    const position = await look(ann, table.id);
     const { n, viewer, legal } = position;
     const refusals = [
       [stranger.move(table.id, viewer!, n, legal[0]!), 403, 'wrong-seat'],
@@ -89,7 +81,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       [ann.call('POST', `/api/tables/${table.id}/moves`, { id: 'x' }), 400, 'bad-request'],
       [bob.call('POST', `/api/tables/${table.id}/join`), 409, 'not-open'],
       [
-        new Client(server.base).call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
+        server.stranger().call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
         401,
         'not-introduced',
       ],
@@ -99,35 +91,25 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const { status: got, body } = await answer;
       expect([got, (body as { error: string }).error]).toEqual([status, error]);
     }
-    const again = positionIn((await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
+    const again = await look(ann, table.id);
     expect(again).toEqual(position);
   });
 
   it('goes on where it was after a restart, bots included', async () => {
     const ann = await server.person('Ann');
     const { id } = await ann.table({ game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }] });
-    const before = (await ann.listen(id, (told) => (positionIn(told)?.legal.length ?? 0) > 0)).at(-1)!;
-    const { n, legal, viewer } = positionIn(before)!;
+    const { n, legal, viewer } = await look(ann, id, (position) => position.legal.length > 0);
     expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
-    await server.app.close();
-    await server.start();
-    ann.moveTo(server.base);
-    const told = await ann.listen(id, (one) => one.event === 'account');
-    expect(positionIn(told.at(-1)!)!.n).toBeGreaterThan(n);
+    await server.restart();
+    expect((await look(ann, id)).n).toBeGreaterThan(n);
     expect(await playAlong(ann, id)).toBeGreaterThan(0);
   });
 
   it('tells who comes back only what they have missed', async () => {
     const { ann, bob, table } = await duel('pole-position');
-    const first = (await ann.listen(table.id, (one) => one.event === 'account')).at(-1)!;
-    const { n } = positionIn(first)!;
+    const { n } = await look(ann, table.id);
     for (const client of [ann, bob]) {
-      const {
-        legal,
-        viewer,
-        n: now,
-      } = positionIn((await client.listen(table.id, (one) => one.event === 'account')).at(-1)!)!;
-      if (legal.length > 0) await client.move(table.id, viewer!, now, legal[0]!);
+      if ((await look(client, table.id)).legal.length > 0) await choose(client, table.id);
     }
     const told = await ann.listen(table.id, (one) => one.event !== 'table', n);
     expect(told.at(-1)!.event).toBe('step');
@@ -138,7 +120,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const carla = await server.person('Carla');
     const claim = { nickname: 'Carla', password: 'correct horse' };
     expect((await carla.call('POST', '/api/me/claim', claim)).status).toBe(200);
-    const other = new Client(server.base);
+    const other = server.stranger();
     expect((await other.call('POST', '/api/me', { nickname: 'CARLA' })).status).toBe(409);
     expect((await other.call('POST', '/api/me/return', { ...claim, password: 'wrong horse' })).status).toBe(403);
     const { body } = await other.call<{ id: string }>('POST', '/api/me/return', claim);

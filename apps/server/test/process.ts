@@ -2,18 +2,24 @@ import type { Match } from '@paddock/kernel';
 import { BotPool } from '../src/bots/pool.ts';
 import { connect, type Database, type Storage } from '../src/database/connect.ts';
 import { Hub } from '../src/live/hub.ts';
+import { BlockRepository } from '../src/repositories/blocks.ts';
 import { EntryRepository } from '../src/repositories/entries.ts';
 import { NoteRepository } from '../src/repositories/notes.ts';
 import { PeopleRepository } from '../src/repositories/people.ts';
+import { PlanRepository } from '../src/repositories/plans.ts';
 import { SnapshotRepository } from '../src/repositories/snapshots.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
+import { WaitingRepository } from '../src/repositories/waiting.ts';
 import { WakeRepository } from '../src/repositories/wakes.ts';
 import { Jobs } from '../src/services/jobs.ts';
 import { Journal } from '../src/services/journal.ts';
 import { Lobby } from '../src/services/lobby.ts';
 import { People } from '../src/services/people.ts';
+import { Plans } from '../src/services/plans.ts';
 import { Play } from '../src/services/play.ts';
+import { Presence } from '../src/services/presence.ts';
 import { Races } from '../src/services/races.ts';
+import { Tables } from '../src/services/tables.ts';
 import { Wheel } from '../src/services/wheel.ts';
 
 /** What a server does besides HTTP, with its parts at hand: for what cannot be provoked from outside. */
@@ -22,6 +28,7 @@ export interface Process {
   readonly play: Play;
   readonly lobby: Lobby;
   readonly people: People;
+  readonly plans: Plans;
   readonly races: Races;
   readonly hub: Hub;
   /** How many moves bots have thought out here. */
@@ -45,16 +52,20 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   const errors: unknown[] = [];
   const jobs = new Jobs(new WakeRepository(db), races, bots, now, (error) => errors.push(error));
   const play = new Play(races, journal, hub, jobs, now);
-  const wheel = new Wheel(notes, tables, play, hub, now);
+  const shown = new Tables(tables, new Presence(hub, null, now, (error) => errors.push(error)), hub);
+  const wheel = new Wheel(notes, shown, play, now);
+  const plans = new Plans(new PlanRepository(db), play, hub, jobs, now, (error) => errors.push(error));
+  const people = new People(new PeopleRepository(db), now);
   return {
     db,
     play,
-    lobby: new Lobby(tables, play, wheel, hub, now),
-    people: new People(new PeopleRepository(db), now),
+    lobby: new Lobby(tables, new WaitingRepository(db), new BlockRepository(db), shown, play, wheel, people, now),
+    people,
+    plans,
     races,
     hub,
     thoughts: () => thoughts,
-    work: () => jobs.start(play, wheel),
+    work: () => jobs.start(play, wheel, plans),
     errors,
     stop: async () => {
       await jobs.stop();

@@ -9,6 +9,7 @@ import { EntryRepository, type StoredEntry } from '../src/repositories/entries.t
 import { type Note, NoteRepository } from '../src/repositories/notes.ts';
 import { SnapshotRepository } from '../src/repositories/snapshots.ts';
 import { type Sitter, type StoredSeat, TableRepository } from '../src/repositories/tables.ts';
+import { WaitingRepository } from '../src/repositories/waiting.ts';
 import { Race } from '../src/services/race.ts';
 import { Races } from '../src/services/races.ts';
 import { pack } from '../src/services/snapshot.ts';
@@ -112,7 +113,7 @@ describe('races in memory', () => {
     races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
-      await tables.start(id, 0, [PERSON, PERSON]);
+      await new WaitingRepository(db).change(id, () => ({ beginsAt: 0 }));
     }
   });
 
@@ -141,7 +142,7 @@ describe('races in memory', () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
-    await new TableRepository(db).start('D', 0, [PERSON, PERSON]);
+    await new WaitingRepository(db).change('D', () => ({ beginsAt: 0 }));
     expect(await races.find('D')).not.toBeNull();
   });
 });

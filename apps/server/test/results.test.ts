@@ -9,7 +9,7 @@ import { ResultRepository } from '../src/repositories/results.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
 import { newcomer, placesOf, rated, ratedOf } from '../src/services/ratings.ts';
 import { Results } from '../src/services/results.ts';
-import { Client } from './client.ts';
+import type { Client } from './client.ts';
 import { playAlong } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
@@ -76,7 +76,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   async function profile(id: string): Promise<Profile> {
-    return (await new Client(server.base).call<Profile>('GET', `/api/people/${id}`)).body;
+    return (await server.stranger().call<Profile>('GET', `/api/people/${id}`)).body;
   }
 
   /** Two people and a bot race to the end. */
@@ -181,7 +181,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(winner.ratings[0]!.games).toBe(6);
     expect(winner.history).toHaveLength(6);
     expect(winner.ratings[0]!.points).toBeGreaterThan(loser.ratings[0]!.points);
-    const board = (await new Client(server.base).call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
+    const board = (await server.stranger().call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
     expect(board.map(({ person: { id } }) => id)).toEqual([ann.id, bob.id]);
   });
 
@@ -202,11 +202,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       who.call<Table>('POST', `/api/tables/${id}/rematch`);
     const stranger = await server.person('Stranger');
     expect((await again(stranger)).status).toBe(403);
-    expect((await again(new Client(server.base))).status).toBe(401);
+    expect((await again(server.stranger())).status).toBe(401);
+    // Whoever still looks at the old table learns where it goes on.
+    const told = server.stranger().listen(id, ({ event, data }) => event === 'table' && data.rematch !== null);
     const [first, twice] = await Promise.all([again(ann), again(ann)]);
     expect([first.status, twice.status]).toEqual([200, 200]);
     expect(twice.body.id).toBe(first.body.id);
     expect(first.body).toMatchObject({ phase: 'open', rematchOf: id, chat: false, time: { seconds: 900 } });
+    expect((await told).at(-1)!.data).toMatchObject({ id, rematch: first.body.id });
+    expect((await bob.call<Table[]>('GET', '/api/me/tables')).body).toMatchObject([{ id, rematch: first.body.id }]);
+    expect((await bob.call<Table[]>('GET', '/api/me/invitations')).body).toMatchObject([{ id: first.body.id }]);
     const seats = first.body.seats.map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(seats)).toEqual(new Set(['person Ann', 'invited Bob', 'bot rookie']));
     const third = await again(bob);
@@ -217,7 +222,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('says clearly what is not there', async () => {
-    const client = new Client(server.base);
+    const client = server.stranger();
     for (const [path, status] of [
       ['/api/tables/AAAAAAAAAAAA/record', 404],
       ['/api/tables/short/record', 400],

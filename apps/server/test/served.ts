@@ -6,38 +6,65 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Storage } from '../src/database/connect.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
+import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
-import type { Kept } from './storages.ts';
+import { type Kept, openPostgres } from './storages.ts';
 
 /** A server that answers, and what it keeps. */
 export interface Served {
   readonly app: FastifyInstance;
-  /** Where it answers; another address after every start. */
+  /** Where it answers; another address after every start, which everybody whom it has let in learns. */
   readonly base: string;
   readonly storage: Storage;
-  /** Starts it again, on what it has kept. */
-  start(): Promise<void>;
+  /** Starts it again, on what it has kept, with other options if there are any. */
+  start(others?: ServerOptions): Promise<void>;
+  /** Ends it and starts it again. */
+  restart(): Promise<void>;
   /** One more, at the same storage, which does not listen yet. */
   another(): Promise<FastifyInstance>;
   /** Somebody who has given a nickname. */
   person(nickname: string): Promise<Client & Person>;
+  /** Somebody who has given none. */
+  stranger(): Client;
 }
 
 /** Where nothing has to be kept for longer than the server runs. */
 export const IN_MEMORY = (): Promise<Kept> =>
   Promise.resolve({ storage: { folder: ':memory:' }, close: () => Promise.resolve() });
 
-/** Serves for the length of the suite in which it is called. */
-export function served(openStorage: () => Promise<Kept>, options: ServerOptions = {}): Served {
+/** The smallest site there is, for the length of the suite in which it is called. */
+export function bareSite(): string {
   const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  afterAll(() => rmSync(site, { recursive: true }));
+  return site;
+}
+
+export function answerAt(app: FastifyInstance): Promise<string> {
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+export async function meet(base: string, nickname: string): Promise<Client & Person> {
+  const client = new Client(base);
+  return Object.assign(client, await client.introduce(nickname));
+}
+
+/** Serves for the length of the suite in which it is called. */
+export function served(openStorage: () => Promise<Kept>, options: ServerOptions = {}): Served {
+  const site = bareSite();
+  const letIn: Client[] = [];
   let kept: Kept;
   let app: FastifyInstance;
   let base: string;
-  const another = (): Promise<FastifyInstance> => createServer(site, kept.storage, options);
-  const start = async (): Promise<void> => {
-    app = await another();
-    base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const another = (others = options): Promise<FastifyInstance> => createServer(site, kept.storage, others);
+  const start = async (others?: ServerOptions): Promise<void> => {
+    app = await another(others);
+    base = await answerAt(app);
+    for (const client of letIn) client.moveTo(base);
+  };
+  const known = <Who extends Client>(client: Who): Who => {
+    letIn.push(client);
+    return client;
   };
   beforeAll(async () => {
     kept = await openStorage();
@@ -46,7 +73,6 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
   afterAll(async () => {
     await app.close();
     await kept.close();
-    rmSync(site, { recursive: true });
   }, 60_000);
   return {
     get app() {
@@ -59,10 +85,56 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
       return kept.storage;
     },
     start,
-    another,
-    person: async (nickname) => {
-      const client = new Client(base);
-      return Object.assign(client, await client.introduce(nickname));
+    restart: async () => {
+      await app.close();
+      await start();
     },
+    another: () => another(),
+    person: async (nickname) => known(await meet(base, nickname)),
+    stranger: () => known(new Client(base)),
+  };
+}
+
+/** Two processes at one database, and what carries news between them. */
+export interface ServedByTwo {
+  readonly apps: readonly FastifyInstance[];
+  readonly bases: readonly string[];
+  readonly bus: OpenBus;
+  /** One more, which does not listen yet. */
+  another(options?: ServerOptions): Promise<FastifyInstance>;
+  /** Somebody at one of them who is known to both. */
+  person(nickname: string, at: 0 | 1): Promise<Client & Person>;
+}
+
+/** Serves with two processes for the length of the suite in which it is called. */
+export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): ServedByTwo {
+  const site = bareSite();
+  const apps: FastifyInstance[] = [];
+  const bases: string[] = [];
+  let kept: Kept;
+  let bus: OpenBus;
+  const another = (options: ServerOptions = { botThreads: 1 }): Promise<FastifyInstance> =>
+    createServer(site, kept.storage, { ...options, bus: bus.address });
+  beforeAll(async () => {
+    kept = await openPostgres();
+    bus = await openBus((kept.storage as { url: string }).url);
+    for (let i = 0; i < 2; i++) {
+      apps.push(await another());
+      bases.push(await answerAt(apps[i]!));
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await bus.close();
+    await kept.close();
+  }, 60_000);
+  return {
+    apps,
+    bases,
+    get bus() {
+      return bus;
+    },
+    another,
+    person: (nickname, at) => meet(bases[at]!, nickname),
   };
 }

@@ -27,7 +27,7 @@ async function openSqlite(): Promise<Kept> {
 }
 
 /** A real server from the package, on a port of its own. */
-async function openPostgres(): Promise<Kept> {
+export async function openPostgres(): Promise<Kept> {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-postgres-'));
   // As root the server runs as a user of its own, who must get in.
   chmodSync(folder, 0o755);

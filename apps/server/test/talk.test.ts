@@ -1,7 +1,7 @@
 import type { Message, Person } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Answer, Client, type Told } from './client.ts';
-import { served } from './served.ts';
+import type { Answer, Client, Told } from './client.ts';
+import { answerAt, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 function isSaid(text: string): (told: Told) => boolean {
@@ -74,7 +74,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { told } = await listen(ann, path, isSaid('bye'));
     const overheard = await listen(eve, path, ({ event }) => event === 'account' || event === 'step');
     expect((await say(eve, path, 'Hello')).status).toBe(403);
-    expect((await say(new Client(server.base), path, 'Hello')).status).toBe(401);
+    expect((await say(server.stranger(), path, 'Hello')).status).toBe(401);
     expect((await eve.call('GET', `${path}/messages`)).status).toBe(403);
     expect((await say(ann, '/api/tables/AAAAAAAAAAAA', 'Hello')).status).toBe(404);
     await say(ann, path, 'bye');
@@ -157,7 +157,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it.runIf(name === 'PostgreSQL')('is heard at another process', async () => {
     const other = await server.another();
     const { ann, bob, path } = await gathering();
-    bob.moveTo(await other.listen({ host: '127.0.0.1', port: 0 }));
+    bob.moveTo(await answerAt(other));
     const { told } = await listen(bob, path, isSaid('two'));
     await say(ann, path, 'one');
     await say(ann, path, 'two');

@@ -1,66 +1,29 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WakeRepository } from '../src/repositories/wakes.ts';
-import { createServer } from '../src/server.ts';
 import type { Race } from '../src/services/race.ts';
-import { BUSES, type OpenBus } from './buses.ts';
-import { Client, type Told } from './client.ts';
-import { playAlong, positionIn } from './player.ts';
+import { BUSES } from './buses.ts';
+import type { Client, Told } from './client.ts';
+import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
-import { type Kept, STORAGES } from './storages.ts';
-
-const [openPostgres] = STORAGES.flatMap(([name, open]) => (name === 'PostgreSQL' ? [open] : []));
+import { answerAt, meet, servedByTwo } from './served.ts';
+import { type Kept, openPostgres } from './storages.ts';
 
 describe.each(BUSES)('two processes at one database, with news by %s', (_name, openBus) => {
-  let kept: Kept;
-  let bus: OpenBus;
-  const servers: FastifyInstance[] = [];
-  const bases: string[] = [];
-  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-
-  beforeAll(async () => {
-    kept = await openPostgres!();
-    bus = await openBus((kept.storage as { url: string }).url);
-    for (let i = 0; i < 2; i++) {
-      servers.push(await createServer(site, kept.storage, { botThreads: 1, bus: bus.address }));
-      bases.push(await servers[i]!.listen({ host: '127.0.0.1', port: 0 }));
-    }
-  }, 60_000);
-
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-    await bus.close();
-    await kept.close();
-  }, 60_000);
-
-  /** Somebody who is known to both. */
-  async function meet(nickname: string, at: 0 | 1): Promise<Client> {
-    const client = new Client(bases[at]!);
-    await client.introduce(nickname);
-    return client;
-  }
+  const server = servedByTwo(openBus);
 
   /** Ann at the first process, Bob at the second, and their race. */
   async function duel(game: string, ...others: object[]): Promise<{ ann: Client; bob: Client; id: string }> {
-    const [ann, bob] = [await meet('Ann', 0), await meet('Bob', 1)];
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...others] });
-    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
-    expect(body.phase).toBe('running');
+    const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
+    const { id } = await ann.table({ game, seats: [ME, OPEN, ...others] });
+    expect((await sitDown(bob, id)).phase).toBe('running');
     return { ann, bob, id };
   }
 
-  async function look(client: Client, id: string): Promise<NonNullable<ReturnType<typeof positionIn>>> {
-    return positionIn((await client.listen(id, (told) => told.event === 'account')).at(-1)!)!;
-  }
-
   it.each(games.map(({ id }) => id))('%s: people at both and a bot race to the end', async (game) => {
-    const { ann, bob, id } = await duel(game, { kind: 'bot', level: 'rookie' });
+    const { ann, bob, id } = await duel(game, ROOKIE);
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
@@ -76,7 +39,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
         const { legal, n, viewer } = await look(client, id);
         if (legal.length === 0) continue;
         const key = `round-${round}-${viewer}`;
-        const sent = bases.map((base) => {
+        const sent = server.bases.map((base) => {
           client.moveTo(base);
           return client.move(id, viewer!, n, legal[0]!, key);
         });
@@ -93,7 +56,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     for (const client of [ann, bob, ann, bob, ann, bob]) {
       const { legal, n, viewer } = await look(client, id);
       if (legal.length === 0) continue;
-      const sent = bases.map((base, i) => {
+      const sent = server.bases.map((base, i) => {
         client.moveTo(base);
         return client.move(id, viewer!, n, legal.at(i - 1)!, `other-${n}-${i}`);
       });
@@ -115,11 +78,12 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
   });
 
   it('tells who waits at one that the race has begun at the other', async () => {
-    const [ann, bob] = [await meet('Ann', 0), await meet('Bob', 1)];
-    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
+    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
     const waiting = ann.listen(id, ({ event, data }) => {
-      if (event === 'table' && data.phase === 'open') void bob.call('POST', `/api/tables/${id}/join`);
-      return event === 'step';
+      if (event === 'table' && data.phase === 'open') void sitDown(bob, id);
+      // It may begin before they are seen to wait.
+      return event === 'step' || event === 'account';
     });
     const told = await waiting;
     expect(told.some(({ event, data }) => event === 'table' && data.phase === 'running')).toBe(true);
@@ -139,7 +103,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
       return (positionIn(told)?.n ?? 0) > n;
     });
     await listening;
-    expect(await bus.cut()).toBe(2);
+    expect(await server.bus.cut()).toBe(2);
     const { viewer, legal } = await look(ann, id);
     expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
     await done;
@@ -147,13 +111,10 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
   });
 
   it('lets bots think in another process', async () => {
-    const threadless = await createServer(site, kept.storage, { botThreads: 0, bus: bus.address });
-    const base = await threadless.listen({ host: '127.0.0.1', port: 0 });
+    const threadless = await server.another({ botThreads: 0 });
     try {
-      const ann = new Client(base);
-      await ann.introduce('Ann');
-      const bot = { kind: 'bot', level: 'rookie' };
-      const { id } = await ann.table({ game: 'formel-fun', seats: [{ kind: 'me' }, bot, bot] });
+      const ann = await meet(await answerAt(threadless), 'Ann');
+      const { id } = await ann.table({ game: 'formel-fun', seats: [ME, ROOKIE, ROOKIE] });
       expect(await playAlong(ann, id)).toBeGreaterThan(0);
       const { body } = await ann.call<Table>('GET', `/api/tables/${id}`);
       expect(body.phase).toBe('over');
@@ -171,7 +132,7 @@ describe('what is due at two processes', () => {
   let now = Date.now();
 
   beforeAll(async () => {
-    kept = await openPostgres!();
+    kept = await openPostgres();
     processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
   }, 60_000);
 
@@ -190,7 +151,7 @@ describe('what is due at two processes', () => {
   }
 
   async function until(reached: () => Promise<boolean>): Promise<void> {
-    while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await reached())) await pause(20);
   }
 
   it('is taken over when the process that took it has died', async () => {
@@ -205,7 +166,7 @@ describe('what is due at two processes', () => {
     const { match } = await peek(one, id);
     expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
     two.work();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500);
     expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
     now += 15_001;
     await until(async () => !(await peek(two, id)).botsAwaited);
@@ -222,7 +183,7 @@ describe('what is due at two processes', () => {
     for (let moves = 0; moves < 15;) {
       const { match, botsAwaited } = await peek(one, id);
       if (botsAwaited) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await pause(5);
         continue;
       }
       const next = anyMove(match);

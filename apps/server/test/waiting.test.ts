@@ -1,7 +1,6 @@
-import type { Person, Table } from '@paddock/protocol';
 import { expect, it } from 'vitest';
-import { Client, type Told } from './client.ts';
-import { positionIn } from './player.ts';
+import type { Client, Told } from './client.ts';
+import { ME, OPEN, positionIn, sitDown } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
 
 const server = served(IN_MEMORY);
@@ -19,16 +18,14 @@ function wait(client: Client, table: string): { told: Promise<Told[]>; waits: Pr
 it('shows the race to who waited for it from the seat that chance gave them, and from no other', async () => {
   // Seats are drawn: in so many tables both orders come up.
   for (let tries = 0; tries < 8; tries++) {
-    const clients = [new Client(server.base), new Client(server.base), new Client(server.base)] as const;
-    const people: Person[] = [];
-    for (const [who, client] of clients.entries()) people.push(await client.introduce(`Waiting${who}`));
-    const { id } = await clients[0].table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] });
-    const listeners = clients.map((client) => wait(client, id));
+    const [ann, bob, eve] = [await server.person('Ann'), await server.person('Bob'), await server.person('Eve')];
+    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
+    const listeners = [ann, bob, eve].map((client) => ({ client, ...wait(client, id) }));
     await Promise.all(listeners.map(({ waits }) => waits));
-    const { body } = await clients[1].call<Table>('POST', `/api/tables/${id}/join`);
-    for (const [who, { told }] of listeners.entries()) {
+    const { seats } = await sitDown(bob, id);
+    for (const { client, told } of listeners) {
       const last = (await told).at(-1)!;
-      const seat = body.seats.findIndex(({ person }) => person === people[who]!.id);
+      const seat = seats.findIndex(({ person }) => person === client.id);
       expect(positionIn(last)?.viewer).toBe(seat === -1 ? null : seat);
     }
   }

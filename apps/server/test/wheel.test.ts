@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { parseRecord, verify } from '@paddock/kernel';
 import type { LiveEvents, Table, Time } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../src/database/connect.ts';
-import { Client } from './client.ts';
+import type { Client } from './client.ts';
+import { duelOf, ME, ROOKIE } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -19,16 +21,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   /** Two people at a running table: who is to choose first, and the other. */
   async function duel(control: Time): Promise<{ first: Client; other: Client; seat: number; id: string }> {
-    const [ann, bob] = [new Client(server.base), new Client(server.base)];
-    const { id: annsId } = await ann.introduce('Ann');
-    await bob.introduce('Bob');
-    const seats = [{ kind: 'me' }, { kind: 'open' }];
-    const { id } = await ann.table({ game: 'formula', seats, time: control });
-    const { body } = await bob.call<Table>('POST', `/api/tables/${id}/join`);
-    const { position } = await look(ann, id);
-    const seat = position.awaiting.kind === 'moves' ? position.awaiting.seats[0]! : -1;
-    const annBegins = body.seats[seat]!.person === annsId;
-    return { first: annBegins ? ann : bob, other: annBegins ? bob : ann, seat, id };
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const race = await duelOf(ann, bob, { game: 'formula', time: control });
+    const { viewer } = (await look(race.first, race.id)).position;
+    return { ...race, seat: viewer! };
   }
 
   async function look(client: Client, id: string): Promise<Account> {
@@ -46,7 +42,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     for (;;) {
       const seen = await see();
       if (fits(seen)) return seen;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 
@@ -98,13 +94,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await server.app.close();
     time += DAY - SECOND;
     await server.start();
-    first.moveTo(server.base);
     const { clocks } = await look(first, id);
     expect(clocks[seat]).toBe(SECOND);
     await server.app.close();
     time += 2 * SECOND;
     await server.start();
-    first.moveTo(server.base);
     const { seats } = await once(
       () => find(first, id),
       (table) => table.seats[seat]!.autopilot,
@@ -127,9 +121,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const before = await look(other, id);
     expect(before.clocks[seat]).toBe(null);
     expect(before.clocks[1 - seat]).toBe(14 * SECOND);
-    await server.app.close();
-    await server.start();
-    other.moveTo(server.base);
+    await server.restart();
     expect(await look(other, id)).toEqual(before);
   });
 
@@ -141,7 +133,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await takeWheel(first, id);
     const { position } = await look(first, id);
     // A bot that was thinking has had the time to come too late.
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pause(700);
     expect((await look(first, id)).position).toEqual(position);
     const driver = position.legal.length > 0 ? first : other;
     expect(await choose(driver, id)).toMatchObject({ status: 200 });
@@ -169,12 +161,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it('is nobody else’s business', async () => {
     const { first, id, seat } = await duel({ kind: 'none' });
-    const stranger = new Client(server.base);
-    await stranger.introduce('Stranger');
+    const stranger = await server.person('Stranger');
     for (const path of ['leave', 'wheel']) {
       const { status } = await stranger.call('POST', `/api/tables/${id}/${path}`);
       expect(status).toBe(403);
-      expect((await new Client(server.base).call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
+      expect((await server.stranger().call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
       expect((await first.call('POST', `/api/tables/AAAAAAAAAAAA/${path}`)).status).toBe(404);
     }
     expect((await find(first, id)).seats[seat]!.autopilot).toBe(false);
@@ -182,10 +173,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   });
 
   it('has nothing due where people choose without a clock', async () => {
-    const ann = new Client(server.base);
-    await ann.introduce('Ann');
-    const seats = [{ kind: 'me' }, { kind: 'bot', level: 'rookie' }];
-    const { id } = await ann.table({ game: 'formula', seats });
+    const ann = await server.person('Ann');
+    const { id } = await ann.table({ game: 'formula', seats: [ME, ROOKIE] });
     await once(
       () => look(ann, id),
       ({ position: { legal } }) => legal.length > 0,

@@ -15,13 +15,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database and brings it up to date. */
 export async function connect(storage: Storage): Promise<Database> {
-  const dialect =
-    'folder' in storage
-      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE))
-      : new PostgresDialect({ pool: poolOf(storage.url) });
-  const db = new Kysely<Schema>({ dialect });
+  const db = open(storage, true);
   await migrate(db);
   return db;
+}
+
+/** Opens the database as it is, also while a server uses it: for a moment, and for little. */
+export function connectBeside(storage: Storage): Database {
+  return open(storage, false);
+}
+
+function open(storage: Storage, alone: boolean): Database {
+  const dialect =
+    'folder' in storage
+      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE), alone)
+      : new PostgresDialect({ pool: poolOf(storage.url) });
+  return new Kysely<Schema>({ dialect });
 }
 
 function poolOf(url: string): pg.Pool {

@@ -14,12 +14,18 @@ export interface Schema {
   entries: EntryRow;
   snapshots: SnapshotRow;
   wakes: WakeRow;
+  presence: PresenceRow;
   messages: MessageRow;
   notes: NoteRow;
   mutes: MuteRow;
+  blocks: BlockRow;
   reports: ReportRow;
   results: ResultRow;
   ratings: RatingRow;
+  plans: PlanRow;
+  subscriptions: SubscriptionRow;
+  reminders: ReminderRow;
+  notices: NoticeRow;
 }
 
 /** What all processes share and nobody else knows, such as the key of the cookies. */
@@ -34,6 +40,7 @@ export interface PeopleRow {
   /** The nickname as it is compared, once it is claimed: no two people share one. */
   claimed: string | null;
   password: string | null;
+  /** 1: shut out by whoever runs the server; 2: they wanted to be forgotten, and nobody brings them back. */
   banned: Generated<number>;
   created_at: number;
 }
@@ -99,7 +106,7 @@ export interface EntryRow {
   actor: number;
   body: string;
   at: number;
-  /** The client's own id of the move: sent twice, it is done once. */
+  /** The client's own id of the move: sent twice, it is done once. Only what people do by hand has one. */
   key: string | null;
 }
 
@@ -114,11 +121,19 @@ export interface SnapshotRow {
   hands: string;
 }
 
-/** Something to be done at a table at a time: a bot's move, a flag that falls. Taken by one process under a lease. */
+/** Something to be done at a table at a time: a bot's move, a planned one, a flag that falls. Taken by one process under a lease. */
 export interface WakeRow {
   table_id: string;
   due_at: number;
   leased_until: Generated<number>;
+}
+
+/** Who looks at which table in which process; what is not said again in time is not true any more. */
+export interface PresenceRow {
+  table_id: string;
+  person: string;
+  process: string;
+  until: number;
 }
 
 export interface MessageRow {
@@ -145,6 +160,11 @@ export interface NoteRow {
 export interface MuteRow {
   person: string;
   muted: string;
+}
+
+export interface BlockRow {
+  person: string;
+  blocked: string;
 }
 
 export interface ReportRow {
@@ -175,4 +195,42 @@ export interface RatingRow {
   games: number;
   /** What people see of mu and sigma, and what the best are found by. */
   points: number;
+}
+
+/** What a seat's person has chosen in advance. Nobody else ever learns of it. */
+export interface PlanRow {
+  table_id: string;
+  seat: number;
+  /** What is left of it, the next one first (JSON). */
+  moves: string;
+  /** It has ended because a move was not legal any more: kept until its owner moves or plans again, who may have been away. */
+  dropped: Generated<number>;
+}
+
+/** A browser that wants to be told when it is its owner's turn. */
+export interface SubscriptionRow {
+  endpoint: string;
+  person: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  /** Where the browser found us: push services want to know who sends. */
+  site: string;
+  created_at: number;
+}
+
+/** The latest turn of a person at a table for which a reminder was due: there is one for each turn at most. */
+export interface ReminderRow {
+  table_id: string;
+  person: string;
+  /** How many entries there were when their last choice was in: another one means another turn. */
+  made: number;
+  /** `null` when somebody has taken care of it. */
+  due_at: number | null;
+}
+
+/** What whoever runs the server wants everybody to know. */
+export interface NoticeRow {
+  name: string;
+  text: string;
 }

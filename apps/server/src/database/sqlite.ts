@@ -6,15 +6,18 @@ import { lockFolder } from './lock.ts';
 /** In the folder of the data. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
+const PATIENCE = 5000;
+
 /** Node's own SQLite in the shape that kysely expects. Statements are kept: preparing them costs more than running them. */
 class NodeSqlite implements SqliteDatabase {
   readonly #unlock: () => void;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(file: string) {
-    this.#unlock = file === ':memory:' ? () => {} : lockFolder(dirname(file));
-    this.#database = new DatabaseSync(file);
+  constructor(file: string, alone: boolean) {
+    this.#unlock = file === ':memory:' || !alone ? () => {} : lockFolder(dirname(file));
+    // Whoever writes beside a server, such as another token for its host, takes a moment.
+    this.#database = new DatabaseSync(file, { timeout: PATIENCE });
     // A move changes one page of its own table: small pages are less to write.
     this.#database.exec('PRAGMA page_size = 1024');
     // What is acknowledged is on disk: FULL waits for it with every commit.
@@ -45,6 +48,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: new NodeSqlite(file) });
+/** `alone`: no other process uses the folder meanwhile. */
+export function sqliteDialect(file: string, alone: boolean): SqliteDialect {
+  return new SqliteDialect({ database: new NodeSqlite(file, alone) });
 }

@@ -1,10 +1,13 @@
-/** What has changed: entries of a race; who sits at a table and how it stands; what is said there; that a bot is to move. */
-export const TOPICS = ['entries', 'table', 'talk', 'due'] as const;
+/**
+ * What has changed. At a table: entries of the race; who sits there and how it stands; who looks at it; what is said; that a bot is
+ * to move; what somebody plans. And besides: whether a person is still who they were; what everybody is to know.
+ */
+export const TOPICS = ['entries', 'table', 'presence', 'talk', 'due', 'plan', 'person', 'notice'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface Hearing {
-  /** Another process has changed something at a table. */
-  heard(topic: Topic, table: string): void;
+  /** Another process has changed something at a table, or about whatever else the topic is about. */
+  heard(topic: Topic, id: string): void;
   /** For a while nothing could be heard: anything may have changed. */
   missed(): void;
 }
@@ -15,7 +18,7 @@ export interface Hearing {
  */
 export interface Bus {
   /** Tells the others. It does not wait for anything and never fails. */
-  publish(topic: Topic, table: string): void;
+  publish(topic: Topic, id: string): void;
   /** From now on. A process does not hear itself. */
   subscribe(hearing: Hearing): void;
   close(): Promise<void>;

@@ -20,6 +20,7 @@ interface Sitting {
 export class Hub {
   readonly #tables = new Map<string, Map<Listener, number>>();
   readonly #bus: Bus;
+  #noticed: (topic: Topic, table: string) => void = () => {};
 
   constructor(bus: Bus = NO_BUS) {
     this.#bus = bus;
@@ -38,6 +39,12 @@ export class Hub {
   /** Lets the other processes know that something has changed at a table: they look, and tell those who listen there. */
   publish(topic: Topic, table: string): void {
     this.#bus.publish(topic, table);
+    this.#noticed(topic, table);
+  }
+
+  /** Whoever is told of everything that this process publishes. */
+  notify(noticed: (topic: Topic, table: string) => void): void {
+    this.#noticed = noticed;
   }
 
   /** Gives everybody the eyes of the seat on which they sit. */
@@ -84,6 +91,28 @@ export class Hub {
 
   has(table: string): boolean {
     return this.#tables.has(table);
+  }
+
+  /** The people who look at a race here from a seat of their own, and that seat. */
+  sitting(table: string): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const { person, viewer } of this.#tables.get(table)?.keys() ?? []) {
+      if (person !== null && viewer !== null) found.set(person, viewer);
+    }
+    return found;
+  }
+
+  /** Ends the streams of somebody who may not be who they were; who still is comes back. */
+  dismiss(person: string): void {
+    for (const listeners of this.#tables.values()) {
+      for (const listener of listeners.keys()) if (listener.person === person) listener.close();
+    }
+  }
+
+  /** Who looks at a table here; those who have given no name are not counted. */
+  peopleAt(table: string): Set<string> {
+    const people = [...(this.#tables.get(table)?.keys() ?? [])].map(({ person }) => person);
+    return new Set(people.filter((person) => person !== null));
   }
 
   /** Tables that somebody looks at. */

@@ -2,6 +2,8 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { EntryRow } from '../database/schema.ts';
+import { PlanChanged, type PlanChange, PlanRepository } from './plans.ts';
+import { portions } from './portions.ts';
 
 /** Entries that follow on what a table has; they are stored all or none. */
 export interface Appended {
@@ -14,6 +16,8 @@ export interface Appended {
   readonly key: string | null;
   /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
   readonly wakeAt?: number | null;
+  /** Left out where no person has moved or is to move. */
+  readonly plans?: PlanChange;
   readonly ranking?: readonly (readonly number[])[];
 }
 
@@ -23,17 +27,17 @@ export interface StoredEntry {
   readonly key: string | null;
 }
 
-const AT_ONCE = 50;
-
 type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
 
 export class EntryRepository {
   readonly #db: Database;
+  readonly #plans: PlanRepository;
   /** Statements that insert so many rows: writing one costs as much as running it, and only the values differ. */
   readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
     this.#db = db;
+    this.#plans = new PlanRepository(db);
   }
 
   async since(table: string, from: number): Promise<StoredEntry[]> {
@@ -67,7 +71,7 @@ export class EntryRepository {
       await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
       return all.map(() => true);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isTaken(error) && !(error instanceof PlanChanged)) throw error;
       if (all.length === 1) return [false];
     }
     const each: boolean[] = [];
@@ -89,21 +93,22 @@ export class EntryRepository {
       })),
     );
     for (const some of portions(rows)) await this.#insert(transaction, some);
-    const wakes = all.flatMap(({ table, wakeAt }) =>
-      typeof wakeAt === 'number' ? [{ table_id: table, due_at: wakeAt, leased_until: 0 }] : [],
+    await wake(
+      transaction,
+      all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
     );
-    for (const some of portions(wakes)) {
-      await transaction
-        .insertInto('wakes')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
-        )
-        .execute();
-    }
+    const planned = new Set(await this.#plans.settle(transaction, all));
+    await wake(
+      transaction,
+      all.flatMap(({ table, at }) => (planned.has(table) ? [{ table, dueAt: at }] : [])),
+    );
     for (const { table, wakeAt, ranking, at } of all) {
-      if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      if (wakeAt === null && !planned.has(table)) {
+        await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      }
       if (ranking === undefined) continue;
+      await transaction.deleteFrom('plans').where('table_id', '=', table).execute();
+      await transaction.deleteFrom('reminders').where('table_id', '=', table).execute();
       await transaction
         .updateTable('tables')
         .set({ phase: 'over', ranking: JSON.stringify(ranking), ended_at: at })
@@ -122,10 +127,16 @@ export class EntryRepository {
   }
 }
 
-/** Statements of a bounded size: databases have limits, and every size is a statement that is kept. */
-function portions<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / AT_ONCE);
-  return Array.from({ length: count }, (_, i) => rows.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+async function wake(transaction: Transaction, tables: readonly { table: string; dueAt: number }[]): Promise<void> {
+  for (const some of portions(tables)) {
+    await transaction
+      .insertInto('wakes')
+      .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+      )
+      .execute();
+  }
 }
 
 /** Whether an error says that a row with this key is there already, in the words of either database. */

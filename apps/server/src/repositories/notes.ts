@@ -53,6 +53,8 @@ export class NoteRepository {
           .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ due_at: wakeAt, leased_until: 0 }))
           .execute();
       }
+      // What they had planned was for another race than the bot's.
+      await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', note.seat).execute();
       return true;
     });
   }

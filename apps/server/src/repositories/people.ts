@@ -5,6 +5,10 @@ export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'passwor
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned'] as const;
 
+/** What `banned` says of people: shut out by whoever runs the server, or gone for good as they wished. */
+export const SHUT_OUT = 1;
+export const FORGOTTEN = 2;
+
 /** A nickname that is kept for somebody from now on. */
 export type Claim = Pick<PeopleRow, 'nickname'> & { readonly claimed: string };
 
@@ -28,6 +32,18 @@ export class PeopleRepository {
 
   byClaim(claimed: string): Promise<PersonRow | undefined> {
     return this.#db.selectFrom('people').select(COLUMNS).where('claimed', '=', claimed).executeTakeFirst();
+  }
+
+  /** Whether somebody who may come has this nickname, claimed or not. */
+  async isKnown(nickname: string): Promise<boolean> {
+    const query = this.#db.selectFrom('people').select('id').where('nickname', '=', nickname).where('banned', '=', 0);
+    return (await query.limit(1).executeTakeFirst()) !== undefined;
+  }
+
+  /** Who of these people has one of these nicknames. */
+  async named(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
+    const query = this.#db.selectFrom('people').select('id').where('nickname', 'in', nicknames);
+    return (await query.where('id', 'in', among).execute()).map(({ id }) => id);
   }
 
   async rename(id: string, nickname: string): Promise<void> {

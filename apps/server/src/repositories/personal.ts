@@ -1,7 +1,8 @@
 import type { PersonalData } from '@paddock/protocol';
 import type { Database } from '../database/connect.ts';
+import { FORGOTTEN } from './people.ts';
 
-type Kept = Pick<PersonalData, 'createdAt' | 'seats' | 'messages' | 'ratings' | 'muted' | 'reports'>;
+type Kept = Omit<PersonalData, 'person' | 'tokens' | 'passkeys'>;
 
 /** What the database knows about a person, in whichever table. */
 export class PersonalRepository {
@@ -18,12 +19,27 @@ export class PersonalRepository {
       .select('created_at')
       .where('id', '=', person)
       .executeTakeFirstOrThrow();
+    const plans = await this.#db
+      .selectFrom('plans')
+      .innerJoin('seats', (join) =>
+        join.onRef('seats.table_id', '=', 'plans.table_id').onRef('seats.seat', '=', 'plans.seat'),
+      )
+      .select(['plans.table_id as table', 'plans.seat', 'plans.moves'])
+      .where('seats.person', '=', person)
+      .execute();
     const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
+    const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     return {
       createdAt: created_at,
       seats: await this.#db
         .selectFrom('seats')
         .select(['table_id as table', 'seat', 'name'])
+        .where('person', '=', person)
+        .execute(),
+      plans: plans.map((plan) => ({ ...plan, moves: JSON.parse(plan.moves) as object[] })),
+      notifications: await this.#db
+        .selectFrom('subscriptions')
+        .select(['endpoint', 'language', 'created_at as createdAt'])
         .where('person', '=', person)
         .execute(),
       messages: await this.#db
@@ -38,6 +54,7 @@ export class PersonalRepository {
         .where('person', '=', person)
         .execute(),
       muted: mutes.map(({ muted }) => muted),
+      blocked: blocks.map(({ blocked }) => blocked),
       reports: await this.#db
         .selectFrom('reports')
         .select(['table_id as table', 'reason', 'at'])
@@ -83,6 +100,8 @@ export class PersonalRepository {
       await transaction.updateTable('seats').set({ name }).where('person', '=', person).execute();
       await transaction.deleteFrom('tokens').where('person', '=', person).execute();
       await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
+      await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
+      await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction
@@ -90,8 +109,12 @@ export class PersonalRepository {
         .where((mutes) => mutes.or([mutes('person', '=', person), mutes('muted', '=', person)]))
         .execute();
       await transaction
+        .deleteFrom('blocks')
+        .where((blocks) => blocks.or([blocks('person', '=', person), blocks('blocked', '=', person)]))
+        .execute();
+      await transaction
         .updateTable('people')
-        .set({ nickname: name, claimed: null, password: null, banned: 1 })
+        .set({ nickname: name, claimed: null, password: null, banned: FORGOTTEN })
         .where('id', '=', person)
         .execute();
     });

@@ -55,55 +55,88 @@ export class TableRepository {
     return this.#withSeats(tables);
   }
 
-  /** The tables at which a person sits, the newest first. */
+  /** Of a game's listed tables that wait, the oldest first. */
+  async waiting(game: string, most: number): Promise<StoredTable[]> {
+    const tables = await this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', '=', 'open')
+      .where('listed', '=', 1)
+      .where('game', '=', game)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return this.#withSeats(tables);
+  }
+
+  /** The tables at which a person sits: those that are not over first, then the newest. */
   async of(person: string, most: number): Promise<StoredTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .selectAll()
       .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
+      .orderBy((table) => table.case().when('phase', '=', 'over').then(1).else(0).end())
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute();
     return this.#withSeats(tables);
   }
 
-  /** Sits down where the seat is still as it was when it was looked at; says whether it was. */
-  async sit(id: string, seat: number, from: StoredSeat['kind'], sitter: Sitter): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('seats')
-      .set(sitter)
-      .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .where('kind', '=', from)
-      .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('phase', '=', 'open'))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  /**
+   * The tables that wait with a seat for this person's nickname, the newest first. Anybody may take a nickname that is not
+   * claimed, and learn by it of tables that are private: those are shown only to who has sat at a table with the host before.
+   * Nothing is shown of a host whom this person has blocked.
+   */
+  async invitationsOf(person: string, most: number): Promise<StoredTable[]> {
+    const tables = await this.#db
+      .selectFrom('tables')
+      .innerJoin('people', (join) => join.on('people.id', '=', person))
+      .selectAll('tables')
+      .where('tables.phase', '=', 'open')
+      .where('tables.id', 'in', (seats) =>
+        seats
+          .selectFrom('seats')
+          .innerJoin('people', 'people.nickname', 'seats.name')
+          .select('seats.table_id')
+          .where('seats.kind', '=', 'invited')
+          .where('people.id', '=', person),
+      )
+      .where('tables.id', 'not in', (seats) =>
+        seats.selectFrom('seats').select('table_id').where('person', '=', person),
+      )
+      .where('tables.host', 'not in', (blocks) =>
+        blocks.selectFrom('blocks').select('blocked').where('person', '=', person),
+      )
+      .where((table) =>
+        table.or([
+          table('tables.listed', '=', 1),
+          table('people.claimed', 'is not', null),
+          table.exists(
+            table
+              .selectFrom('seats as own')
+              .innerJoin('seats as others', 'others.table_id', 'own.table_id')
+              .select('own.table_id')
+              .where('own.person', '=', person)
+              .whereRef('others.person', '=', 'tables.host'),
+          ),
+        ]),
+      )
+      .orderBy('tables.created_at', 'desc')
+      .limit(most)
+      .execute();
+    return this.#withSeats(tables);
   }
 
-  /** The race begins with everybody on the seat that chance gave them. False if it has begun already. */
-  async start(id: string, at: number, sitters: readonly Sitter[]): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('tables')
-        .set({ phase: 'running', started_at: at })
-        .where('id', '=', id)
-        .where('phase', '=', 'open')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      for (const [seat, sitter] of sitters.entries()) {
-        await transaction
-          .updateTable('seats')
-          .set(sitter)
-          .where('table_id', '=', id)
-          .where('seat', '=', seat)
-          .execute();
-      }
-      const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
-      await transaction.insertInto('notes').values(notes).execute();
-      // Whoever starts it may die before the first entry: then somebody else goes on.
-      await transaction.insertInto('wakes').values({ table_id: id, due_at: at }).execute();
-      return true;
-    });
+  /** The tables where those of other tables race again: of each that has one. */
+  async rematches(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select(['id', 'rematch_of'])
+      .where('rematch_of', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, rematch_of }) => [rematch_of!, id]));
   }
 
   /** A seat wants no talk, or wants it again. */
@@ -123,7 +156,6 @@ export class TableRepository {
   }
 }
 
-/** As records name who drives. */
-function driverOf({ kind, name, bot }: Sitter): string {
-  return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
+export function isSitting(seat: StoredSeat, { kind, person, name, bot, quiet }: Sitter): boolean {
+  return seat.kind === kind && seat.person === person && seat.name === name && seat.bot === bot && seat.quiet === quiet;
 }

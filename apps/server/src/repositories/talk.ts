@@ -48,7 +48,7 @@ export class TalkRepository {
     return row !== undefined;
   }
 
-  /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted. */
+  /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted or blocked. */
   since(table: string, after: number, reader: string, most: number): Promise<Message[]> {
     return this.#db
       .selectFrom('messages')
@@ -56,6 +56,7 @@ export class TalkRepository {
       .where('table_id', '=', table)
       .where('number', '>', after)
       .where('person', 'not in', (mutes) => mutes.selectFrom('mutes').select('muted').where('person', '=', reader))
+      .where('person', 'not in', (blocks) => blocks.selectFrom('blocks').select('blocked').where('person', '=', reader))
       .orderBy('number')
       .limit(most)
       .execute();
@@ -90,12 +91,12 @@ export class TalkRepository {
   }
 
   /** Those of some people who do not want to hear somebody. */
-  async mutersOf(muted: string, people: readonly string[]): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('mutes')
-      .select('person')
-      .where('muted', '=', muted)
+  async deafTo(speaker: string, people: readonly string[]): Promise<string[]> {
+    const muters = this.#db.selectFrom('mutes').select('person').where('muted', '=', speaker);
+    const blockers = this.#db.selectFrom('blocks').select('person').where('blocked', '=', speaker);
+    const rows = await muters
       .where('person', 'in', people)
+      .union(blockers.where('person', 'in', people))
       .execute();
     return rows.map(({ person }) => person);
   }

@@ -26,12 +26,17 @@ export async function mustAsk(people: People, request: FastifyRequest): Promise<
   return person;
 }
 
-/** So long a token that was taken back, or a person who was shut out, can still move at tables where they sit. */
+/** So long is remembered who moves; another process that says goodbye to somebody may not be heard. */
 const REMEMBERED = 5000;
 
 /** Who moves: asked with every move, and so remembered for a moment. */
 export function rememberMovers(app: FastifyInstance, people: People): (request: FastifyRequest) => Promise<string> {
   const known = new Map<string, string>();
+  let doubts = 0;
+  people.whenDoubted((person) => {
+    doubts++;
+    for (const [credentials, id] of known) if (id === person) known.delete(credentials);
+  });
   const forget = setInterval(() => known.clear(), REMEMBERED).unref();
   app.addHook('onClose', async () => clearInterval(forget));
   return async (request) => {
@@ -39,8 +44,10 @@ export function rememberMovers(app: FastifyInstance, people: People): (request: 
     const credentials = `${request.headers.authorization ?? ''}\n${request.session.get('person') ?? ''}`;
     const before = known.get(credentials);
     if (before !== undefined) return before;
+    const asked = doubts;
     const { id } = await mustAsk(people, request);
-    known.set(credentials, id);
+    // What was asked before somebody was doubted may be wrong by now.
+    if (asked === doubts) known.set(credentials, id);
     return id;
   };
 }
@@ -49,6 +56,12 @@ export function rememberMovers(app: FastifyInstance, people: People): (request: 
 export async function mustBeThere(people: People, request: FastifyRequest): Promise<Person> {
   if (request.headers.authorization !== undefined) throw new Refusal('forbidden', 'this cannot be done with a token');
   return mustAsk(people, request);
+}
+
+/** The host under which whoever asks knows us. */
+export function siteOf({ host }: FastifyRequest): string {
+  if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the host of the request makes no sense');
+  return host;
 }
 
 /** What holds for every request of the API: sessions, where they may come from, and how refusals are told. */

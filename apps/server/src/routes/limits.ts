@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { STREAMS } from './stream.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,12 +36,19 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me/return/passkey': [{ per: 'address', most: 20, within: MINUTE }],
   'POST /api/me/passkeys': [{ per: 'person', most: 20, within: HOUR }],
   'POST /api/me/tokens': [{ per: 'person', most: 20, within: HOUR }],
+  'PUT /api/me/push': [{ per: 'person', most: 20, within: HOUR }],
+  'PUT /api/tables/:id/plan': [{ per: 'person', most: 60, within: MINUTE }],
+  // Guessing the host's token.
+  'POST /api/host/enter': [{ per: 'address', most: 10, within: 15 * MINUTE }],
   'POST /api/tables': [{ per: 'person', most: 30, within: HOUR }],
   'POST /api/tables/:id/rematch': [{ per: 'person', most: 30, within: HOUR }],
+  'POST /api/quick/:game': [{ per: 'person', most: 60, within: HOUR }],
+  // The race is played again for each of them: enough to run through it by key.
+  'GET /api/tables/:id/steps/:n': [{ per: 'address', most: 600, within: MINUTE }],
+  'POST /api/tables/:id/preview': [{ per: 'person', most: 300, within: MINUTE }],
   'POST /api/tables/:id/report': [{ per: 'person', most: 20, within: HOUR }],
 };
 
-const STREAM = '/api/tables/:id/live';
 /** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
 const MOST_STREAMS = 100;
 
@@ -81,7 +89,7 @@ function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: num
 function limitStreams(app: FastifyInstance, most: number): void {
   const open = new Map<string, number>();
   app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.url !== STREAM) return;
+    if (!STREAMS.has(request.routeOptions.url)) return;
     const address = addressOf(request);
     const before = open.get(address) ?? 0;
     if (before >= most) throw tooMany(reply, 60);

@@ -1,28 +1,42 @@
-import { TableId } from '@paddock/protocol';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Table, TableId } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { chunk, type Hub, type Listener } from '../live/hub.ts';
-import type { Lobby } from '../services/lobby.ts';
+import { chunk, type Hub } from '../live/hub.ts';
 import type { People } from '../services/people.ts';
+import type { Plans } from '../services/plans.ts';
 import type { Play } from '../services/play.ts';
+import type { Presence } from '../services/presence.ts';
+import type { Tables } from '../services/tables.ts';
 import { whoAsks } from './border.ts';
 import { ANYBODY } from './openapi.ts';
+import { stream } from './stream.ts';
 
-/** Proxies close what is silent for a minute. */
-const HEARTBEAT = 25_000;
-/** A client that is this far behind is cut off, and comes back to a fresh account. */
-const MOST_UNSENT = 1 << 20;
-
-const Last = Type.Object({ 'last-event-id': Type.Optional(Type.String({ pattern: '^\\d{1,7}$' })) });
+const Entry = Type.String({ pattern: '^\\d{1,7}$' });
+const Last = Type.Object({ 'last-event-id': Type.Optional(Entry) });
+const After = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
-    'Events `table`, `account`, `step` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
+    'Events `table`, `account`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
-export function liveRoutes(app: FastifyInstance, people: People, lobby: Lobby, play: Play, hub: Hub): void {
-  app.get<{ Params: { id: string }; Headers: { 'last-event-id'?: string } }>(
+interface Asked {
+  readonly Params: { id: string };
+  readonly Headers: { 'last-event-id'?: string };
+  readonly Querystring: { after?: string };
+}
+
+export function liveRoutes(
+  app: FastifyInstance,
+  people: People,
+  tables: Tables,
+  play: Play,
+  plans: Plans,
+  hub: Hub,
+  presence: Presence,
+): void {
+  app.get<Asked>(
     '/api/tables/:id/live',
     {
       helmet: false,
@@ -31,54 +45,38 @@ export function liveRoutes(app: FastifyInstance, people: People, lobby: Lobby, p
         security: ANYBODY,
         params: Type.Object({ id: TableId }),
         headers: Last,
+        querystring: After,
         response: { 200: Stream },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const person = await whoAsks(people, request);
-      const table = await lobby.find(id);
-      const last = request.headers['last-event-id'];
-      const stream = open(reply, person?.id ?? null);
-      stream.send(chunk('table', table));
-      // Before the race they know less than its start: some races begin without an entry, and are told all the same.
-      let leave = table.phase === 'open' ? hub.join(id, stream, -1) : null;
-      // Who waits for the race is told when it begins; it may have begun just before they waited.
-      if (leave === null || (await lobby.find(id)).phase !== 'open') {
-        leave?.();
-        leave = await play.listen(id, last === undefined ? null : Number(last), stream);
-      }
-      const heart = setInterval(() => stream.send(':\n\n'), HEARTBEAT);
-      reply.raw.once('close', () => {
-        clearInterval(heart);
-        leave();
+      const person = (await whoAsks(people, request))?.id ?? null;
+      const table = await tables.find(id, person);
+      // Browsers that come back by themselves come with what they were told last, to the address that they had first.
+      const last = request.headers['last-event-id'] ?? request.query.after;
+      return stream(reply, person, async (listener, whenGone) => {
+        let told = '';
+        const tell = (shown: Table): Table => {
+          const text = chunk('table', shown);
+          if (text !== told) listener.send((told = text));
+          return shown;
+        };
+        tell(table);
+        // Before the race they know less than its start: some races begin without an entry, and are told all the same.
+        const leave = table.phase === 'open' ? hub.join(id, listener, -1) : null;
+        if (leave !== null) whenGone(leave);
+        // Who waits for the race is told when it begins; it may have begun just before they waited.
+        if (leave === null || tell(await tables.find(id, person)).phase !== 'open') {
+          leave?.();
+          whenGone(await play.listen(id, last === undefined ? null : Number(last), listener));
+          plans.greet(id, listener, last !== undefined);
+          // The table may have changed before they listened.
+          tell(await tables.find(id, person));
+        }
+        presence.look(id);
+        whenGone(() => presence.look(id));
       });
-      return reply;
     },
   );
-}
-
-function open(reply: FastifyReply, person: Listener['person']): Listener {
-  reply.hijack();
-  const { raw } = reply;
-  // It ends when the connection does. So events need no frame around them and go straight to the socket, at half the cost.
-  raw.useChunkedEncodingByDefault = false;
-  raw.shouldKeepAlive = false;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  raw.flushHeaders();
-  const socket = raw.socket!;
-  return {
-    person,
-    viewer: null,
-    send(text) {
-      if (socket.writableLength > MOST_UNSENT) socket.destroy();
-      else socket.write(text);
-    },
-    close: () => raw.end(),
-  };
 }

@@ -13,8 +13,13 @@ A refusal has a code for programs and a sentence for people, and it changes noth
 /** The routes by what they are about: the first that fits. */
 const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/me/tables', 'Tables'],
+  ['/api/me/invitations', 'Tables'],
   ['/api/me', 'Me'],
   ['/api/tables', 'Tables'],
+  ['/api/push', 'Me'],
+  ['/api/host', 'Whoever runs the server'],
+  ['/api/lobby', 'Tables'],
+  ['/api/quick', 'Tables'],
   ['/api/', 'Results and people'],
 ];
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import { STREAMS } from './stream.ts';
 
 export interface OperationOptions {
   /** Who brings it may read the metrics; without it only this machine may. */
@@ -11,7 +12,6 @@ export interface OperationOptions {
 /** A database that does not answer within this is as bad as none. */
 const PATIENCE = 2000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const STREAM = '/api/tables/:id/live';
 /** Machines ask for these every few seconds: worth a line only when something is wrong. */
 const ROUTINE = new Set(['/healthz', '/metrics']);
 
@@ -44,14 +44,20 @@ export function operationRoutes(
 
 /**
  * One line and one count a request. The route stands for the address: an address has the ids of private tables in it, and
- * whoever knows one may look on.
+ * whoever knows one may look on. Answers those that are under way.
  */
-export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
+export function noteRequests(app: FastifyInstance, metrics: Metrics): ReadonlySet<FastifyReply> {
+  const underWay = new Set<FastifyReply>();
   app.addHook('onRequest', (request, reply, next) => {
+    underWay.add(reply);
     // Not onResponse: it is not told of who hangs up, as listeners do.
-    reply.raw.once('close', () => note(request, reply, metrics));
+    reply.raw.once('close', () => {
+      underWay.delete(reply);
+      note(request, reply, metrics);
+    });
     next();
   });
+  return underWay;
 }
 
 function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
@@ -61,7 +67,7 @@ function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): v
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   // The site has hundreds of files, each of which is a route.
   const counted = route.startsWith('/api/') || ROUTINE.has(route) ? route : 'page';
-  metrics.answered(method, counted, status, route === STREAM ? null : ms);
+  metrics.answered(method, counted, status, STREAMS.has(route) ? null : ms);
   const level = ROUTINE.has(route) && status < 500 ? 'debug' : 'info';
   request.log[level]({ method, route, status, ms });
 }

@@ -1,10 +1,9 @@
 import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Refusal } from '../refusal.ts';
 import type { Asked, Challenge, Passkeys } from '../services/passkeys.ts';
 import type { People } from '../services/people.ts';
-import { mustBeThere } from './border.ts';
+import { mustBeThere, siteOf } from './border.ts';
 import { NOBODY, NOTHING } from './openapi.ts';
 
 declare module '@fastify/secure-session' {
@@ -84,9 +83,4 @@ function asked(request: FastifyRequest): Challenge | undefined {
   const challenge = request.session.get('challenge');
   request.session.set('challenge', undefined);
   return challenge;
-}
-
-function siteOf({ host }: FastifyRequest): string {
-  if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the host of the request makes no sense');
-  return host;
 }

@@ -1,9 +1,19 @@
-import { Acknowledged, NewTable, type Seat, Submission, Table, TableId } from '@paddock/protocol';
+import {
+  Acknowledged,
+  NewTable,
+  type Seat,
+  SeatChange,
+  Submission,
+  Table,
+  TableChange,
+  TableId,
+} from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Play } from '../services/play.ts';
+import type { Tables } from '../services/tables.ts';
 import { mustAsk, rememberMovers } from './border.ts';
 import { NOBODY } from './openapi.ts';
 
@@ -17,20 +27,10 @@ const Fill = Type.Object(
   { additionalProperties: false },
 );
 
-export function tableRoutes(app: FastifyInstance, people: People, lobby: Lobby, play: Play): void {
+const OneSeat = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
+
+export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby, play: Play): void {
   const whoMoves = rememberMovers(app, people);
-  app.get(
-    '/api/tables',
-    { schema: { summary: 'Open tables', security: NOBODY, response: { 200: Type.Array(Table) } } },
-    () => lobby.listed(),
-  );
-
-  app.get(
-    '/api/me/tables',
-    { schema: { summary: 'Where I sit', response: { 200: Type.Array(Table) } } },
-    async (request) => lobby.of((await mustAsk(people, request)).id),
-  );
-
   app.post<{ Body: NewTable }>(
     '/api/tables',
     { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
@@ -43,7 +43,29 @@ export function tableRoutes(app: FastifyInstance, people: People, lobby: Lobby, 
   app.get<{ Params: One }>(
     '/api/tables/:id',
     { schema: { summary: 'A table', security: NOBODY, params: One, response: { 200: Table } } },
-    (request) => lobby.find(request.params.id),
+    (request) => tables.find(request.params.id),
+  );
+
+  app.patch<{ Params: One; Body: TableChange }>(
+    '/api/tables/:id',
+    { schema: { summary: 'Changes what race it will be', params: One, body: TableChange, response: { 200: Table } } },
+    async (request) => lobby.change(request.params.id, await mustAsk(people, request), request.body),
+  );
+
+  app.put<{ Params: One & { readonly seat: string }; Body: SeatChange }>(
+    '/api/tables/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Says who shall sit on a seat: anybody, somebody by nickname, a bot',
+        params: OneSeat,
+        body: SeatChange,
+        response: { 200: Table },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      return lobby.seat(id, await mustAsk(people, request), Number(seat), request.body);
+    },
   );
 
   app.post<{ Params: One }>(

@@ -78,8 +78,14 @@ export class Clock {
 
   /** When the first of the people's clocks is out, or `null`. */
   get dueAt(): number | null {
-    const dues = this.#hands.flatMap(({ left, since, bot }) => (since === null || bot ? [] : [since + left]));
+    const dues = this.#hands.map((_, seat) => this.outAt(seat)).filter((at) => at !== null);
     return dues.length === 0 ? null : Math.min(...dues);
+  }
+
+  /** When the time of a seat is out, or `null` while its clock does not run. */
+  outAt(seat: Seat): number | null {
+    const { left, since, bot } = this.#hands[seat]!;
+    return since === null || bot ? null : since + left;
   }
 
   isOut(seat: Seat, now: number): boolean {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WakeRepository } from '../repositories/wakes.ts';
 import type { BotPool } from '../bots/pool.ts';
+import type { Plans } from './plans.ts';
 import type { Play } from './play.ts';
 import type { Race } from './race.ts';
 import type { Races } from './races.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 8;
 const SOON = 60_000;
 
 /**
- * Does what is due at tables: bots move, clocks run out. What is due stands in the database beside the entries; this process
+ * Does what is due at tables: bots move, plans are followed, clocks run out. What is due stands in the database beside the entries; this process
  * learns of its own at once, and of those that others left behind by looking now and then.
  */
 export class Jobs {
@@ -29,6 +30,7 @@ export class Jobs {
   readonly #log: (error: unknown, table: string) => void;
   #play: Play | null = null;
   #wheel: Wheel | null = null;
+  #plans: Plans | null = null;
   #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #looking: NodeJS.Timeout | null = null;
@@ -49,9 +51,10 @@ export class Jobs {
     this.#log = log;
   }
 
-  start(play: Play, wheel: Wheel): void {
+  start(play: Play, wheel: Wheel, plans: Plans): void {
     this.#play = play;
     this.#wheel = wheel;
+    this.#plans = plans;
     void this.#look();
   }
 
@@ -125,8 +128,7 @@ export class Jobs {
     } finally {
       const held = await letGo();
       // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
-      const after = await this.#races.find(table);
-      await this.#wakes.release(table, held, after?.dueAt(this.#now()) ?? null);
+      await this.#wakes.release(table, held, await this.#dueAt(table));
     }
   }
 
@@ -149,6 +151,13 @@ export class Jobs {
     };
   }
 
+  async #dueAt(table: string): Promise<number | null> {
+    const race = await this.#races.find(table);
+    const now = this.#now();
+    if (race === null) return null;
+    return (await this.#plans?.areDue(race)) === true ? now : race.dueAt(now);
+  }
+
   /** By its end a job knows its own lease again: none of this process is the same, and hardly one of another. */
   #newLease(now: number): number {
     return (this.#lease = Math.max(this.#lease + 1, now + LEASE + randomInt(1000)));
@@ -160,6 +169,8 @@ export class Jobs {
     if (kind === 'over') return;
     // Where chance is awaited, somebody died between two entries, or before the first.
     if (kind === 'chance') await this.#play?.settle(race.id);
+    // Before a flag falls: what was planned would have been done in time.
+    else if (await this.#plans?.follow(race)) this.wake(race.id, this.#now());
     else if (race.botsAwaited().length > 0) await this.#move(race, race.botsAwaited()[0]!);
     else await this.#wheel?.dropFlags(race.id);
   }

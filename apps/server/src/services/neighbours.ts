@@ -1,25 +1,31 @@
 import type { Bus, Hearing, Topic } from '../live/bus.ts';
-import { chunk, type Hub } from '../live/hub.ts';
+import type { Hub } from '../live/hub.ts';
 import type { EntryRepository } from '../repositories/entries.ts';
 import type { Jobs } from './jobs.ts';
-import type { Lobby } from './lobby.ts';
+import type { LobbyLive } from './lobby-live.ts';
 import type { Play } from './play.ts';
 import type { Races } from './races.ts';
+import type { Tables } from './tables.ts';
 import type { Talk } from './talk.ts';
 
 /** How often to look whether races have gone on unheard: a process may die between storing and telling. */
 const LOOK = 5000;
 const AT_ONCE = 200;
 
+/** What to do on other news, by what they are about. */
+type Others = Partial<Record<Topic, (id: string) => void>>;
+
 /** Listens to the other processes at the same database, for those who look at tables here. */
 export class Neighbours implements Hearing {
   readonly #entries: EntryRepository;
   readonly #races: Races;
   readonly #play: Play;
-  readonly #lobby: Lobby;
+  readonly #tables: Tables;
+  readonly #lobby: LobbyLive;
   readonly #talk: Talk;
   readonly #jobs: Jobs;
   readonly #hub: Hub;
+  readonly #others: Others;
   readonly #log: (error: unknown, table: string) => void;
   #looking: NodeJS.Timeout | null = null;
   readonly #running = new Set<Promise<void>>();
@@ -28,19 +34,23 @@ export class Neighbours implements Hearing {
     entries: EntryRepository,
     races: Races,
     play: Play,
-    lobby: Lobby,
+    tables: Tables,
+    lobby: LobbyLive,
     talk: Talk,
     jobs: Jobs,
     hub: Hub,
+    others: Others,
     log: (error: unknown, table: string) => void,
   ) {
     this.#entries = entries;
     this.#races = races;
     this.#play = play;
+    this.#tables = tables;
     this.#lobby = lobby;
     this.#talk = talk;
     this.#jobs = jobs;
     this.#hub = hub;
+    this.#others = others;
     this.#log = log;
   }
 
@@ -58,9 +68,11 @@ export class Neighbours implements Hearing {
     // Who drives which seat is part of what is kept in memory.
     if (topic === 'table') this.#races.forget(table);
     if (topic === 'due') this.#jobs.hurry(table);
+    this.#lobby.heard(topic, table);
+    this.#others[topic]?.(table);
     if (!this.#hub.has(table)) return;
     if (topic === 'entries') this.#run(table, () => this.#play.look(table));
-    if (topic === 'table') this.#run(table, () => this.#tell(table));
+    if (topic === 'table' || topic === 'presence') this.#run(table, () => this.#tables.tellHere(table));
     if (topic === 'talk') this.#run(table, () => this.#talk.heard(table));
   }
 
@@ -69,20 +81,23 @@ export class Neighbours implements Hearing {
       this.heard('table', table);
       this.heard('entries', table);
       this.heard('talk', table);
+      this.heard('plan', table);
     }
+    this.heard('notice', '');
+    this.#lobby.refresh();
   }
 
-  /** Looks whether a race has gone on further than those who look at it here have been told. */
+  /** Looks whether a race has gone on further than those who look at it here have been told, or begun while they wait. */
   async look(): Promise<void> {
     const told = this.#hub.told();
-    for (let i = 0; i < told.length; i += AT_ONCE) {
-      for (const table of await this.#entries.beyond(told.slice(i, i + AT_ONCE))) this.heard('entries', table);
+    const waiting = new Set(told.flatMap(([table, n]) => (n < 0 ? [table] : [])));
+    const known = told.map(([table, n]) => [table, Math.max(0, n)] as const);
+    for (let i = 0; i < known.length; i += AT_ONCE) {
+      for (const table of await this.#entries.beyond(known.slice(i, i + AT_ONCE))) {
+        if (waiting.has(table)) this.heard('table', table);
+        this.heard('entries', table);
+      }
     }
-  }
-
-  async #tell(id: string): Promise<void> {
-    const table = await this.#lobby.find(id);
-    this.#hub.tell(id, () => chunk('table', table));
   }
 
   #run(table: string, work: () => Promise<unknown>): void {

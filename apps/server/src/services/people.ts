@@ -10,10 +10,21 @@ const TOKEN_MARK = 'paddock_';
 export class People {
   readonly #people: PeopleRepository;
   readonly #now: () => number;
+  readonly #doubted: ((person: string, here: boolean) => void)[] = [];
 
   constructor(people: PeopleRepository, now: () => number) {
     this.#people = people;
     this.#now = now;
+  }
+
+  /** What others want to do when somebody may not be who they were: what is remembered of them does not hold any more. */
+  whenDoubted(then: (person: string, here: boolean) => void): void {
+    this.#doubted.push(then);
+  }
+
+  /** A token was taken back, or they were shut out: here, or in another process that was heard of just now. */
+  doubt(person: string, here = true): void {
+    for (const then of this.#doubted) then(person, here);
   }
 
   /** A nickname, and you play. Somebody who is known already only changes their name. */
@@ -35,13 +46,25 @@ export class People {
   /** `null` for who is unknown or banned. */
   async find(id: string): Promise<Person | null> {
     const row = await this.#people.byId(id);
-    return row === undefined || row.banned === 1 ? null : personOf(row);
+    return row === undefined || row.banned !== 0 ? null : personOf(row);
+  }
+
+  /** A nickname as those who have it write it; `null` if nobody has it. */
+  async spelling(nickname: string): Promise<string | null> {
+    const owner = await this.#people.byClaim(keyOf(nickname));
+    if (owner !== undefined) return owner.banned === 0 ? owner.nickname : null;
+    return (await this.#people.isKnown(nickname)) ? nickname : null;
+  }
+
+  /** Who of these people has one of these nicknames. */
+  named(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
+    return this.#people.named(nicknames, among);
   }
 
   async findByToken(token: string): Promise<Person | null> {
     if (!token.startsWith(TOKEN_MARK)) return null;
     const row = await this.#people.byToken(digestOf(token));
-    return row === undefined || row.banned === 1 ? null : personOf(row);
+    return row === undefined || row.banned !== 0 ? null : personOf(row);
   }
 
   /** Keeps the nickname for this person, who can come back to it with the password. */
@@ -81,7 +104,7 @@ export class People {
     const row = await this.#people.byClaim(keyOf(nickname));
     const kept = row?.password ?? null;
     const right = kept !== null && (await verify(kept, password));
-    if (row === undefined || !right || row.banned === 1) {
+    if (row === undefined || !right || row.banned !== 0) {
       throw new Refusal('forbidden', 'nickname or password is wrong');
     }
     return personOf(row);
@@ -101,6 +124,7 @@ export class People {
   /** All that were made for the same thing: nobody can tell them apart by anything else. */
   async removeTokens(person: string, label: string): Promise<void> {
     if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
+    this.doubt(person);
   }
 
   async #mustBeFree(nickname: string, person: string | null): Promise<void> {

@@ -41,5 +41,6 @@ export class Personal {
       });
     }
     await this.#kept.erase(person.id, GONE);
+    this.#people.doubt(person.id);
   }
 }

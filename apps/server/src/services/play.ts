@@ -2,9 +2,9 @@ import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from
 import type { Submission } from '@paddock/protocol';
 import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
-import type { Appended } from '../repositories/entries.ts';
+import { appended, type PlannedMove } from './appended.ts';
 import type { Journal } from './journal.ts';
-import { type Course, type Race, rankingOf } from './race.ts';
+import type { Race } from './race.ts';
 import type { Races } from './races.ts';
 import { accountFor, missedBy, stepFor } from './telling.ts';
 
@@ -27,6 +27,8 @@ export class Play {
   readonly #now: () => number;
   /** What others want to do when a race is over: results, ratings. */
   readonly #over: ((race: Race) => void)[] = [];
+  /** What others want to do when a race has gone on, or somebody else drives. */
+  readonly #gone: ((race: Race, here: boolean) => void)[] = [];
 
   constructor(races: Races, journal: Journal, hub: Hub, jobs: Woken, now: () => number) {
     this.#races = races;
@@ -38,6 +40,11 @@ export class Play {
 
   whenOver(then: (race: Race) => void): void {
     this.#over.push(then);
+  }
+
+  /** A race has gone on or somebody else drives, and this is stored: by this process (`here`), or by another one. */
+  whenGone(then: (race: Race, here: boolean) => void): void {
+    this.#gone.push(then);
   }
 
   /** A person's move. It is on disk when this answers, with the number of entries then. */
@@ -62,12 +69,22 @@ export class Play {
     });
   }
 
+  /** A planned move. `next` says in the race's turn which one, or `null` if there is none by then. */
+  follow(table: string, next: (race: Race) => Promise<PlannedMove | null>): Promise<boolean> {
+    return this.#atRace(table, async (race) => {
+      const planned = await next(race);
+      if (planned !== null) await this.#advance(race, [planned.seat, planned.move], null, planned);
+      return planned !== null;
+    });
+  }
+
   /** Somebody else takes a wheel: done in the race's turn like a move, and whoever is to move then is woken. */
   steer<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
     return this.#atRace(table, async (race) => {
       try {
         const done = await work(race);
         this.#schedule(race);
+        for (const then of this.#gone) then(race, true);
         return done;
       } catch (error) {
         // What is in memory may not be what is stored.
@@ -142,6 +159,7 @@ export class Play {
     const events = await this.#races.catchUp(race);
     if (race.forgotten) throw new Behind();
     this.#tell(race, from, events);
+    if (race.match.entries.length > from) for (const then of this.#gone) then(race, false);
   }
 
   /** Tells everybody who looks here what brings them from where they are to where the race is; most are at `from`. */
@@ -160,15 +178,21 @@ export class Play {
     return this.#advance(race, [seat, meant.value], key);
   }
 
-  async #advance(race: Race, entry: Entry | null, key: string | null): Promise<number> {
+  async #advance(
+    race: Race,
+    entry: Entry | null,
+    key: string | null,
+    followed: PlannedMove | null = null,
+  ): Promise<number> {
     const at = this.#now();
     const course = race.plan(entry, at, key);
-    if (!(await this.#journal.append(appended(race, course, at)))) throw new Behind();
+    if (!(await this.#journal.append(appended(race, course, at, followed)))) throw new Behind();
     race.follow(course);
     this.#tell(race, course.from, course.events);
     this.#hub.publish('entries', race.id);
     this.#races.keep(race, course.from);
     this.#schedule(race);
+    for (const then of this.#gone) then(race, true);
     if (race.ranking() !== undefined) this.#end(race);
     return race.match.entries.length;
   }
@@ -184,17 +208,6 @@ export class Play {
     const dueAt = race.dueAt(this.#now());
     if (dueAt !== null) this.#jobs.wake(race.id, dueAt);
   }
-}
-
-/** What is to be stored of a course: its entries, and what is due then or how it ended. */
-function appended(race: Race, course: Course, at: number): Appended {
-  const { from, entries, match, key } = course;
-  const basis = { table: race.id, from, entries, at, key };
-  const ranking = rankingOf(match);
-  if (ranking !== undefined) return { ...basis, wakeAt: null, ranking };
-  const wakeAt = race.dueAt(at, course);
-  // Only the start of the race leaves something behind that was due without a bot or a clock.
-  return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
 }
 
 /** Whether a choice for the position of n entries comes too late. Others may have chosen since, where all choose at once. */

@@ -1,4 +1,14 @@
-import { append, type Dice, type Entry, fairDice, type Kind, type Match, type Seat, settle } from '@paddock/kernel';
+import {
+  append,
+  CHANCE,
+  type Dice,
+  type Entry,
+  fairDice,
+  type Kind,
+  type Match,
+  type Seat,
+  settle,
+} from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 import type { StoredEntry } from '../repositories/entries.ts';
 import type { Note } from '../repositories/notes.ts';
@@ -10,6 +20,7 @@ import { type Snapshot, unpack } from './snapshot.ts';
 
 /** How notes begin that say that a bot drives. */
 const BOT = 'bot:';
+const DAY = 24 * 3600;
 
 /** Where a command leads. It is worked out beside the race, which goes there when it is stored and not before. */
 export interface Course {
@@ -29,6 +40,7 @@ export class Race {
   seats: readonly StoredSeat[];
   /** It is not kept in memory any more: whoever still waits for a turn here looks for the race again. */
   forgotten = false;
+  readonly #time: Time;
   readonly #seed: string;
   readonly #dice: Dice;
   #match: Match;
@@ -36,6 +48,8 @@ export class Race {
   #turn: Promise<unknown> = Promise.resolve();
   /** The numbers of people's moves, by their seats and the ids that they gave them: what is sent again is not done again. */
   readonly #moves = new Map<string, number>();
+  /** The number of the last of them. */
+  #byHand = -1;
 
   constructor(
     { table, seats }: StoredTable,
@@ -44,7 +58,7 @@ export class Race {
     stored: StoredSnapshot | null = null,
   ) {
     const opened = open(table.game, seats.length, JSON.parse(table.options) as object);
-    const time = JSON.parse(table.time) as Time;
+    const time = (this.#time = JSON.parse(table.time) as Time);
     const snapshot = stored === null ? null : unpack(opened, stored);
     this.id = table.id;
     this.seats = seats;
@@ -79,7 +93,25 @@ export class Race {
   }
 
   #note(number: number, [actor]: Entry, key: string | null): void {
-    if (key !== null) this.#moves.set(`${actor} ${key}`, number);
+    if (key === null) return;
+    this.#moves.set(`${actor} ${key}`, number);
+    this.#byHand = number;
+  }
+
+  /** Whether people take days over it, or as long as they like: nobody sits there waiting. */
+  isSlow(): boolean {
+    return this.#time.kind === 'none' || this.#time.seconds >= DAY;
+  }
+
+  /** How many entries there were when a seat's last choice was in: another number means another turn. */
+  made(seat: Seat): number {
+    return this.#match.entries.findLastIndex(([actor]) => actor === seat) + 1;
+  }
+
+  /** Whether the last choice was a seat's own, made by its person themselves and not by a plan. */
+  hasJustMoved(seat: Seat): boolean {
+    const last = this.#match.entries.findLastIndex(([actor]) => actor !== CHANCE);
+    return last === this.#byHand && this.#match.entries[last]?.[0] === seat;
   }
 
   /** Takes in what another process has stored, and tells what happened. */
@@ -144,6 +176,11 @@ export class Race {
   /** Those of them that a bot drives. */
   botsAwaited(): Seat[] {
     return this.awaited().filter((seat) => this.isDriven(seat));
+  }
+
+  /** Those of them, here or at the end of a course, that people drive themselves. */
+  peopleAwaited({ match }: Pick<Course, 'match'> = this): Seat[] {
+    return awaitedIn(match).filter((seat) => !this.isDriven(seat));
   }
 
   isDriven(seat: Seat): boolean {

@@ -21,7 +21,7 @@ interface Sitting extends StoredTable {
 
 /**
  * What people say to each other at a table: those who sit there, and nobody who looks on. Who wants to hear nothing turns
- * talk off for their seat, or mutes somebody everywhere.
+ * talk off for their seat, or mutes or blocks (`Blocks`) somebody everywhere.
  */
 export class Talk {
   readonly #talk: TalkRepository;
@@ -109,7 +109,7 @@ export class Talk {
   async #tell(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {
     const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
     const readers = new Set(people);
-    for (const muter of await this.#talk.mutersOf(message.person, people)) readers.delete(muter);
+    for (const deaf of await this.#talk.deafTo(message.person, people)) readers.delete(deaf);
     this.#hub.whisper(id, readers, chunk('message', message));
     this.#told.set(id, Math.max(message.number, this.#told.get(id) ?? 0));
     for (const table of this.#told.keys()) if (!this.#hub.has(table)) this.#told.delete(table);

@@ -1,11 +1,10 @@
 import type { Table } from '@paddock/protocol';
-import { chunk, type Hub } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { NoteRepository } from '../repositories/notes.ts';
-import type { StoredSeat, TableRepository } from '../repositories/tables.ts';
-import { tableOf } from './lobby.ts';
+import type { StoredSeat } from '../repositories/tables.ts';
 import { Behind, type Play } from './play.ts';
 import type { Race } from './race.ts';
+import type { Tables } from './tables.ts';
 
 /** Who drives on for people who have gone or whose time is out. */
 export const STAND_IN = 'amateur';
@@ -13,16 +12,14 @@ export const STAND_IN = 'amateur';
 /** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
 export class Wheel {
   readonly #notes: NoteRepository;
-  readonly #tables: TableRepository;
+  readonly #tables: Tables;
   readonly #play: Play;
-  readonly #hub: Hub;
   readonly #now: () => number;
 
-  constructor(notes: NoteRepository, tables: TableRepository, play: Play, hub: Hub, now: () => number) {
+  constructor(notes: NoteRepository, tables: Tables, play: Play, now: () => number) {
     this.#notes = notes;
     this.#tables = tables;
     this.#play = play;
-    this.#hub = hub;
     this.#now = now;
   }
 
@@ -32,7 +29,7 @@ export class Wheel {
       const own = ownSeat(race, person);
       if (own.autopilot === 0) await this.#hand(race, own, STAND_IN);
     });
-    return this.#tell(table);
+    return this.#tables.tell(table);
   }
 
   /** The person drives again. */
@@ -46,7 +43,7 @@ export class Wheel {
       }
       await this.#hand(race, own, null);
     });
-    return this.#tell(table);
+    return this.#tables.tell(table);
   }
 
   /** Whose time is out is driven by a bot from now on. */
@@ -56,7 +53,7 @@ export class Wheel {
       for (const seat of out) await this.#hand(race, race.seats[seat]!, STAND_IN);
       return out.length > 0;
     });
-    if (fallen) await this.#tell(table);
+    if (fallen) await this.#tables.tell(table);
   }
 
   async #hand(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
@@ -66,16 +63,10 @@ export class Wheel {
     race.hand(note);
     if (!(await this.#notes.hand(race.id, note, bot, race.dueAt(at)))) throw new Behind();
   }
-
-  async #tell(id: string): Promise<Table> {
-    const table = tableOf((await this.#tables.find(id))!);
-    this.#hub.tell(id, () => chunk('table', table));
-    this.#hub.publish('table', id);
-    return table;
-  }
 }
 
-function ownSeat(race: Race, person: string): StoredSeat {
+/** Where somebody sits in a race that goes on. */
+export function ownSeat(race: Race, person: string): StoredSeat {
   if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
   const own = race.seats.find((seat) => seat.person === person);
   if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');

@@ -1,0 +1,71 @@
+import { OwnTable, Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { LobbyLive } from '../services/lobby-live.ts';
+import type { OwnTables } from '../services/own-tables.ts';
+import type { People } from '../services/people.ts';
+import type { Quick } from '../services/quick.ts';
+import type { Tables } from '../services/tables.ts';
+import { mustAsk, whoAsks } from './border.ts';
+import { ANYBODY, NOBODY } from './openapi.ts';
+import { stream } from './stream.ts';
+
+const Stream = {
+  description:
+    'Events `open`, `mine`, `invitations` and `announcement` with JSON as data: all of it first, and again when it changes.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+};
+
+export function lobbyRoutes(
+  app: FastifyInstance,
+  people: People,
+  tables: Tables,
+  own: OwnTables,
+  quick: Quick,
+  live: LobbyLive,
+): void {
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Open tables', security: NOBODY, response: { 200: Type.Array(Table) } } },
+    () => tables.listed(),
+  );
+
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
+    async (request) => own.of((await mustAsk(people, request)).id),
+  );
+
+  app.get(
+    '/api/me/invitations',
+    { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
+    async (request) => own.invitationsOf((await mustAsk(people, request)).id),
+  );
+
+  app.post<{ Params: { game: string } }>(
+    '/api/quick/:game',
+    {
+      schema: {
+        summary: 'Sits down where somebody waits for a race, or waits for others',
+        params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        response: { 200: Table },
+      },
+    },
+    async (request) => quick.sit(request.params.game, await mustAsk(people, request)),
+  );
+
+  app.get(
+    '/api/lobby/live',
+    {
+      helmet: false,
+      schema: { summary: 'The lobby, as Server-Sent Events', security: ANYBODY, response: { 200: Stream } },
+    },
+    async (request, reply) => {
+      const person = await whoAsks(people, request);
+      return stream(reply, person?.id ?? null, async (listener, whenGone) => {
+        whenGone(() => live.leave(listener));
+        await live.join(listener);
+      });
+    },
+  );
+}

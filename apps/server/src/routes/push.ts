@@ -1,0 +1,38 @@
+import { PushEnd, PushKey, PushSubscription } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { People } from '../services/people.ts';
+import type { Push } from '../services/push.ts';
+import { mustBeThere, siteOf } from './border.ts';
+import { NOBODY, NOTHING } from './openapi.ts';
+
+export function pushRoutes(app: FastifyInstance, people: People, push: Push, key: () => Promise<string>): void {
+  app.get(
+    '/api/push/key',
+    {
+      schema: {
+        summary: 'What a browser needs to be told of turns when no page is open',
+        security: NOBODY,
+        response: { 200: PushKey },
+      },
+    },
+    async () => ({ key: await key() }),
+  );
+
+  app.put<{ Body: PushSubscription }>(
+    '/api/me/push',
+    { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NOTHING } },
+    async (request, reply) => {
+      await push.subscribe((await mustBeThere(people, request)).id, request.body, siteOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Body: PushEnd }>(
+    '/api/me/push',
+    { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NOTHING } },
+    async (request, reply) => {
+      await push.end((await mustBeThere(people, request)).id, request.body.endpoint);
+      return reply.code(204).send();
+    },
+  );
+}

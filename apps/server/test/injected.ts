@@ -1,0 +1,32 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterEach } from 'vitest';
+import { createServer, type ServerOptions } from '../src/server.ts';
+import { bareSite } from './served.ts';
+
+/** Makes servers that are asked without a network, each for the length of one test. */
+export function serving(): (options?: ServerOptions) => Promise<FastifyInstance> {
+  const site = bareSite();
+  const open: FastifyInstance[] = [];
+  afterEach(async () => {
+    for (const app of open.splice(0)) await app.close();
+  });
+  return async (options) => {
+    const app = await createServer(site, { folder: ':memory:' }, options);
+    open.push(app);
+    return app;
+  };
+}
+
+export const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: { host: 'paddock.example', ...headers },
+});
+
+export const introduce = (nickname = 'Ann', headers: InjectOptions['headers'] = {}): InjectOptions =>
+  post('/api/me', { nickname }, headers);
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return String(answer.headers['set-cookie']).split(';')[0]!;
+}

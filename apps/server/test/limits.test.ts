@@ -1,0 +1,142 @@
+import type { OwnTable, PersonalData, Table } from '@paddock/protocol';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, it } from 'vitest';
+import { cookieOf, introduce, post, serving } from './injected.ts';
+import { ME, OPEN } from './player.ts';
+import { Browser } from './push-service.ts';
+import { answerAt } from './served.ts';
+
+const DUEL = { game: 'formula', seats: [ME, OPEN] };
+
+const serve = serving();
+
+async function answers(app: FastifyInstance, requests: readonly InjectOptions[]): Promise<LightMyRequestResponse[]> {
+  const all: LightMyRequestResponse[] = [];
+  for (const request of requests) all.push(await app.inject(request));
+  return all;
+}
+const times = (count: number, request: InjectOptions): InjectOptions[] => Array.from({ length: count }, () => request);
+
+it('says when to come back', async () => {
+  const app = await serve({ limits: 1 });
+  const got = await answers(app, times(21, introduce()));
+  expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(20, {}).map(() => 200), 429]);
+  expect(Number(got.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+  expect(got.at(-1)!.json()).toEqual({
+    error: 'too-many',
+    message: expect.stringContaining('try again in') as string,
+  });
+  expect((await app.inject({ ...introduce(), remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+});
+
+it('lets nobody guess a password, and keeps nobody else from their own', async () => {
+  const app = await serve({ limits: 1 });
+  const tries = times(11, post('/api/me/return', { nickname: 'Ann', password: 'guess guess' }));
+  const got = await answers(app, tries);
+  expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(10, {}).map(() => 403), 429]);
+  expect((await app.inject(post('/api/me/return', { nickname: 'ANN', password: 'guess guess' }))).statusCode).toBe(429);
+  expect((await app.inject(post('/api/me/return', { nickname: 'Bob', password: 'guess guess' }))).statusCode).toBe(403);
+  expect((await app.inject({ ...tries[0]!, remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
+});
+
+it('counts people apart who share an address, and a household with IPv6 together', async () => {
+  const app = await serve({ limits: 0.1 });
+  const [ann, bob] = (await answers(app, [introduce('Ann'), introduce('Bob')])).map((answer) => cookieOf(answer));
+  const made = await answers(app, times(4, post('/api/tables', DUEL, { cookie: ann! })));
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+  expect((await app.inject(post('/api/tables', DUEL, { cookie: bob! }))).statusCode).toBe(201);
+  const household = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((remoteAddress) => ({
+    ...introduce(),
+    remoteAddress,
+  }));
+  expect((await answers(app, household)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+});
+
+it('bounds open streams, at tables and in the lobby together, and frees them when they end', async () => {
+  const app = await serve({ limits: 0.02 });
+  const base = await answerAt(app);
+  const cookie = cookieOf(await app.inject(introduce()));
+  const { id } = (await app.inject(post('/api/tables', DUEL, { cookie }))).json<Table>();
+  const [table, lobby] = [`/api/tables/${id}/live`, '/api/lobby/live'];
+  const listen = async (path: string, stop = new AbortController()): Promise<() => void> => {
+    const { status } = await fetch(base + path, { signal: stop.signal });
+    expect(status, path).toBe(200);
+    return () => stop.abort();
+  };
+  const refuse = async (path: string): Promise<void> => {
+    const { status, headers } = await fetch(base + path);
+    expect([path, status, Number(headers.get('retry-after'))]).toEqual([path, 429, 60]);
+  };
+  for (const [one, other] of [
+    [table, table],
+    [lobby, lobby],
+    [table, lobby],
+  ] as const) {
+    const leave = [await listen(one), await listen(other)];
+    await refuse(table);
+    await refuse(lobby);
+    for (const go of leave) go();
+    await expect.poll(async () => (await app.inject('/metrics')).body).toContain('paddock_live_listeners 0');
+  }
+});
+
+it('does not concern the pages', async () => {
+  const app = await serve({ limits: 0.001 });
+  const pages = await answers(app, times(20, { url: '/index.html' }));
+  expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+/** Somebody in a running race who has to wait for the other, and what the server keeps of them. */
+async function waiting(
+  app: FastifyInstance,
+): Promise<{ readonly id: string; readonly cookie: string; readonly kept: () => Promise<PersonalData> }> {
+  const [ann, bob] = [
+    cookieOf(await app.inject(introduce('Ann'))),
+    cookieOf(await app.inject({ ...introduce('Bob'), remoteAddress: '192.0.2.7' })),
+  ];
+  const { id } = (await app.inject(post('/api/tables', DUEL, { cookie: ann }))).json<Table>();
+  await app.inject(post(`/api/tables/${id}/join`, {}, { cookie: bob }));
+  const [own] = (await app.inject({ url: '/api/me/tables', headers: { cookie: ann } })).json<OwnTable[]>();
+  const cookie = own!.yourTurn ? bob : ann;
+  const kept = async (): Promise<PersonalData> =>
+    (await app.inject({ url: '/api/me/data', headers: { cookie } })).json<PersonalData>();
+  return { id, cookie, kept };
+}
+
+type Asked = readonly [url: string, payload?: object];
+
+const TOKEN = 'the token of the host';
+const browser = (name: string): object => new Browser(`https://push.example.org/${name}`).subscription('en');
+
+/** At a twentieth of what is usual: so many are answered, and then the one that would change something is not. */
+it.each<[route: string, most: number, status: number, answered: Asked, refused: Asked]>([
+  ['PUT /plan', 3, 200, ['/api/tables/ID/plan', { moves: [{ draw: true }] }], ['/api/tables/ID/plan', { moves: [] }]],
+  ['PUT /push', 1, 204, ['/api/me/push', browser('old')], ['/api/me/push', browser('new')]],
+  ['POST /quick', 3, 200, ['/api/quick/formula'], ['/api/quick/formel-fun']],
+  ['POST /report', 1, 204, ['/api/tables/ID/report', { reason: 'rude' }], ['/api/tables/ID/report', { reason: 'bad' }]],
+  ['POST /host/enter', 1, 403, ['/api/host/enter', { token: 'a guess' }], ['/api/host/enter', { token: TOKEN }]],
+  [
+    'POST /preview',
+    15,
+    403,
+    ['/api/tables/ID/preview', { seat: 9, move: {} }],
+    ['/api/tables/ID/preview', { seat: 9, move: {} }],
+  ],
+  ['GET /steps', 30, 200, ['/api/tables/ID/steps/0'], ['/api/tables/ID/steps/1']],
+])('lets nobody do too much at once, and changes nothing: %s', async (route, most, status, answered, refused) => {
+  const app = await serve({ limits: 0.05, hostToken: TOKEN });
+  const { id, cookie, kept } = await waiting(app);
+  const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT'];
+  const ask = ([url, payload]: Asked): Promise<LightMyRequestResponse> => {
+    // The past is for anybody; who says who they are is counted as a person besides.
+    const headers = { host: 'paddock.example', ...(method === 'GET' ? {} : { cookie }) };
+    return app.inject({ method, url: url.replace('ID', id), headers, ...(payload === undefined ? {} : { payload }) });
+  };
+  for (let n = 0; n < most; n++) expect((await ask(answered)).statusCode).toBe(status);
+  const before = await kept();
+  const { statusCode, headers } = await ask(refused);
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,246 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PersonalData, PushKey, PushSubscription, Time } from '@paddock/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPublicAddress, mayCall, publicLookup } from '../src/services/public-address.ts';
+import type { Client } from './client.ts';
+import { choose, duelOf, look } from './player.ts';
+import { Browser, type PushService, startPushService } from './push-service.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+
+const SLOW: Time = { kind: 'move', seconds: 2 * 24 * 3600 };
+const QUICK: Time = { kind: 'bank', seconds: 600, increment: 5 };
+
+describe.each(STORAGES)('on %s', (name, openStorage) => {
+  let service: PushService;
+  let time = Date.now();
+  let browsers = 0;
+
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+
+  afterAll(() => service.close());
+
+  const server = served(openStorage, {
+    now: () => time,
+    get pushAgent() {
+      return service.agent;
+    },
+  });
+
+  beforeEach(() => {
+    service.delivered.length = 0;
+    service.status = 201;
+  });
+
+  /** Two people at a table: who is to choose first, and the other, who has a browser that wants to be told. */
+  async function duel(control: Time, language: PushSubscription['language'] = 'en', game = 'formula'): Promise<Duel> {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const { first, other, id } = await duelOf(ann, bob, { game, time: control });
+    const browser = new Browser(service.endpoint(`browser-${browsers++}`));
+    expect((await other.call('PUT', '/api/me/push', browser.subscription(language))).status).toBe(204);
+    return { first, other, browser, id };
+  }
+  interface Duel {
+    readonly first: Client;
+    readonly other: Client;
+    readonly browser: Browser;
+    readonly id: string;
+  }
+
+  async function once(fits: () => boolean): Promise<void> {
+    while (!fits()) await pause(50);
+  }
+
+  it('tells who is awaited and not there: at once, sealed, in their language, and nothing of the race', async () => {
+    const { first, browser, id } = await duel(SLOW, 'fr');
+    const { key } = (await first.call<PushKey>('GET', '/api/push/key')).body;
+    await choose(first, id);
+    await once(() => service.delivered.length > 0);
+    const { path, headers, body } = service.delivered[0]!;
+    expect(browser.endpoint.endsWith(path)).toBe(true);
+    expect(headers.authorization).toContain(`k=${key}`);
+    expect(Number(headers.ttl)).toBeGreaterThan(3600);
+    expect(JSON.stringify(headers)).not.toContain(id);
+    const reminder = browser.read(body);
+    expect(reminder).toMatchObject({ table: id, game: 'formula', title: 'Formula' });
+    expect(reminder.body).toMatch(/^À vous de jouer, face à (?:Ann|Bob)\.$/);
+    expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'made', 'table', 'title']);
+  });
+
+  it('tells once a turn, whatever happens meanwhile', async () => {
+    const { first, other, id } = await duel(SLOW);
+    await choose(first, id);
+    await once(() => service.delivered.length > 0);
+    await server.restart();
+    // Somebody else at the wheel of the other car is no new turn of this one.
+    await first.call('POST', `/api/tables/${id}/leave`);
+    await first.call('POST', `/api/tables/${id}/wheel`);
+    await pause(1500);
+    expect(service.delivered).toHaveLength(1);
+    await choose(other, id);
+    await pause(300);
+    // The one who moved has no browser that wants to be told.
+    expect(service.delivered).toHaveLength(1);
+    if ((await look(first, id)).legal.length > 0) await choose(first, id);
+    await once(() => service.delivered.length > 1);
+  });
+
+  it('leaves those alone who look, or have just chosen', async () => {
+    const { first, other, id } = await duel(SLOW);
+    const looks = look(other, id, ({ legal }) => legal.length > 0);
+    await look(other, id);
+    await choose(first, id);
+    await looks;
+    await pause(1300);
+    expect(service.delivered).toEqual([]);
+  });
+
+  it('waits half a minute where people play at the same time, also if the process dies meanwhile', async () => {
+    const { first, other, id } = await duel(QUICK);
+    await choose(first, id);
+    await pause(300);
+    await server.app.close();
+    time += 29_000;
+    await server.start();
+    await pause(1300);
+    expect(service.delivered).toEqual([]);
+    time += 1000;
+    await once(() => service.delivered.length > 0);
+    expect(Number(service.delivered[0]!.headers.ttl)).toBeLessThan(3600);
+    await choose(other, id);
+    if ((await look(first, id)).legal.length > 0) await choose(first, id);
+    await pause(300);
+    // Who chooses within that time is left alone.
+    await choose(other, id);
+    time += 40_000;
+    await pause(1300);
+    expect(service.delivered).toHaveLength(1);
+  });
+
+  it('forgets browsers that are gone, and keeps those whose service is out of order', async () => {
+    for (const [status, kept_] of [
+      [500, 1],
+      [410, 0],
+    ] as const) {
+      const { first, other, id } = await duel(SLOW);
+      service.status = status;
+      service.delivered.length = 0;
+      await choose(first, id);
+      await once(() => service.delivered.length > 0);
+      service.status = 201;
+      await pause(200);
+      await choose(other, id);
+      if ((await look(first, id)).legal.length > 0) await choose(first, id);
+      await pause(500);
+      expect(service.delivered).toHaveLength(1 + kept_);
+    }
+  });
+
+  it('tells a browser no more that does not want it', async () => {
+    const { first, other, browser, id } = await duel(SLOW);
+    const { endpoint } = browser;
+    // Only its owner says so.
+    expect((await first.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
+    expect((await other.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
+    await choose(first, id);
+    await pause(1300);
+    expect(service.delivered).toEqual([]);
+  });
+
+  it('asks whoever planned nothing, and who planned what does not fit', async () => {
+    const { first, other, id } = await duel(SLOW);
+    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [{ nonsense: true }] });
+    await choose(first, id);
+    await once(() => service.delivered.length > 0);
+    await pause(1300);
+    expect(service.delivered).toHaveLength(1);
+  });
+
+  it('asks for what is left to choose when a plan has been followed', async () => {
+    const { first, other, browser, id } = await duel(SLOW, 'de', 'formula-de');
+    // After the start, which may go wrong for one of them, first gear is always possible.
+    while ((await look(other, id)).made === 0 || (await look(first, id)).legal.length === 0) {
+      for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
+    }
+    await pause(1300);
+    service.delivered.length = 0;
+    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [{ gear: 1 }] });
+    while ((await look(first, id)).legal.length > 0) await choose(first, id);
+    await once(() => service.delivered.length > 0);
+    await pause(1300);
+    expect(service.delivered).toHaveLength(1);
+    const { legal, made } = await look(other, id);
+    expect(legal[0]).toHaveProperty('to');
+    expect(browser.read(service.delivered[0]!.body)).toMatchObject({ made, title: 'Formula Dé' });
+    const { body } = await other.call<PersonalData>('GET', '/api/me/data');
+    expect(body).toMatchObject({ plans: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
+  });
+
+  it('calls nobody whom it should not, and nobody without a name', async () => {
+    const ann = server.stranger();
+    const good = new Browser(service.endpoint('browser')).subscription('de');
+    expect((await ann.call('PUT', '/api/me/push', good)).status).toBe(401);
+    await ann.introduce('Ann');
+    const bad = [
+      'http://push.example.org/a',
+      'https://localhost/a',
+      'https://router.local/a',
+      'https://intranet/a',
+      'https://127.0.0.1/a',
+      'https://2130706433/a',
+      'https://10.1.2.3:8080/a',
+      'https://169.254.169.254/latest/meta-data',
+      'https://[::1]/a',
+      'https://[::ffff:192.168.0.1]/a',
+      'https://[fd00::1]/a',
+      'https://user:password@push.example.org/a',
+    ];
+    for (const endpoint of bad) {
+      expect((await ann.call('PUT', '/api/me/push', { ...good, endpoint })).status, endpoint).toBe(400);
+    }
+    const keys = { ...good.keys, p256dh: good.keys.auth };
+    expect((await ann.call('PUT', '/api/me/push', { ...good, keys })).status).toBe(400);
+  });
+
+  it.runIf(name === 'PostgreSQL')('tells once, however many processes there are', async () => {
+    const others = await Promise.all([server.another(), server.another()]);
+    const { first, id } = await duel(QUICK);
+    await choose(first, id);
+    await pause(300);
+    time += 31_000;
+    await once(() => service.delivered.length > 0);
+    await pause(1500);
+    expect(service.delivered).toHaveLength(1);
+    await Promise.all(others.map((other) => other.close()));
+  });
+});
+
+describe('addresses that may be called', () => {
+  it('are those of the internet', () => {
+    for (const address of ['8.8.8.8', '2606:4700::1111', '172.15.0.1', '100.63.0.1']) {
+      expect(isPublicAddress(address), address).toBe(true);
+    }
+    const home = ['0.0.0.0', '127.8.8.8', '172.31.0.1', '192.168.1.1', '100.64.0.1', '224.0.0.1', '255.255.255.255'];
+    for (const address of [
+      ...home,
+      '::',
+      '::1',
+      'fe80::1',
+      'fc00::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      'nonsense',
+    ]) {
+      expect(isPublicAddress(address), address).toBe(false);
+    }
+    expect(mayCall('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
+    expect(mayCall('https://updates.push.services.mozilla.com:443/wpush/v2/abc')).toBe(true);
+  });
+
+  it('are looked up at the moment of the call', async () => {
+    const found = await new Promise((done) => publicLookup('localhost', { all: true }, (error) => done(error)));
+    expect(found).toBeInstanceOf(Error);
+  });
+});
