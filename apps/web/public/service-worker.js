@@ -41,3 +41,29 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(url.pathname).then((kept) => kept || fetch(request)));
   }
 });
+
+// Somebody's turn, told by the server while no page looks at the table. A page that shows the same turn uses the same
+// tag, so that a device never shows two.
+self.addEventListener('push', (event) => {
+  let reminder;
+  try {
+    reminder = event.data.json();
+  } catch {
+    // Browsers take the permission away from sites that are silent: something is shown whatever came.
+    reminder = { table: '', title: 'Paddock', body: '' };
+  }
+  const { table, made, title, body } = reminder;
+  const options = { body, tag: `${table}-${made}`, icon: '/icon-192.png', data: { path: table ? `/t/${table}` : '/' } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+// A click leads to the table: to the tab where it is open, or to a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data;
+  const show = (tabs) => {
+    const there = tabs.find((tab) => new URL(tab.url).pathname === path);
+    return there ? there.focus() : self.clients.openWindow(path);
+  };
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(show));
+});

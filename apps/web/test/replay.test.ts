@@ -26,6 +26,8 @@ import { firstViewer, openSeats } from '../src/replay/seats.ts';
 import { fragmentOf, momentOf, packRecord, readFragment, unpackRecord } from '../src/replay/share.ts';
 import { judge } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
+import { driverName } from '../src/table/words.ts';
+import en from '../src/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { verification } from '../src/worker/verification.ts';
@@ -91,6 +93,36 @@ describe('an opened record', () => {
     const { digest: _whole, ...rest } = record;
     const opened = openRecord(JSON.stringify({ ...rest, entries: record.entries.slice(0, -1) }));
     expect(opened.ok && opened.value).toMatchObject({ over: false, seed: null });
+  });
+
+  it('names those who drove as the record does, whoever drove on for them', () => {
+    const { match, record } = played('formula', 4);
+    const drivers = [
+      [0, 0, 'person:Ann'],
+      [0, 1, 'bot:rookie'],
+      [0, 2, 'person'],
+      [7, 0, 'bot:amateur'],
+      [9, 0, 'person:Ann'],
+    ] as const;
+    const opened = openRecord(formatRecord(recordOf(match, record.seed!, drivers)));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(opened.value.drivers).toEqual([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'bot', bot: 'rookie', name: 'Bruno' },
+      { kind: 'person', name: '' },
+      { kind: 'person', name: '' },
+    ]);
+    const names = [0, 1, 2, 3].map((seat) => driverName({ ...opened.value, lesson: false }, seat, en));
+    expect(names).toEqual(['Ann', 'Bruno', 'Player 3', 'Player 4']);
+    expect(opened.value.notes).toEqual(drivers);
+  });
+
+  it('shows nothing as a name that cannot be one', () => {
+    const { match, record } = played('formula', 4);
+    const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];
+    const notes = wrong.map((name, seat) => [0, seat, `person:${name}`] as const);
+    const opened = openRecord(formatRecord(recordOf(match, record.seed!, notes)));
+    expect(opened.ok && opened.value.drivers.map(({ name }) => name)).toEqual(['', '', '', '']);
   });
 
   it('is saved under the name of game and day', () => {

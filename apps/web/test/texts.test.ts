@@ -1,5 +1,5 @@
 import { games } from '@paddock/games';
-import { optionEntries } from '@paddock/kernel';
+import { defaultOptions, optionEntries } from '@paddock/kernel';
 import { botsFor } from '@paddock/bots';
 import { describe, expect, test } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
@@ -50,6 +50,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, definiti
     expect(card).toMatchObject({ title: definition.title, seats: definition.seats });
     expect(card!.usual).toBeGreaterThanOrEqual(definition.seats.min);
     expect(card!.usual).toBeLessThanOrEqual(definition.seats.max);
+    expect(card!.options).toEqual(defaultOptions(definition.options));
   });
 
   test.each(LANGUAGES)('has every option, value and tip in %s', async (language) => {

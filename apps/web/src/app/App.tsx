@@ -14,8 +14,14 @@ const TablePage = lazy(async () => ({ default: (await import('../table/TablePage
 const PlayPage = lazy(async () => ({ default: (await import('../table/PlayPage.tsx')).PlayPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const SharedPage = lazy(async () => ({ default: (await import('../replay/SharedPage.tsx')).SharedPage }));
+const OnlinePage = lazy(async () => ({ default: (await import('../online/OnlinePage.tsx')).OnlinePage }));
+const LobbyPage = lazy(async () => ({ default: (await import('../lobby/LobbyPage.tsx')).LobbyPage }));
+const MePage = lazy(async () => ({ default: (await import('../people/MePage.tsx')).MePage }));
+const ProfilePage = lazy(async () => ({ default: (await import('../people/ProfilePage.tsx')).ProfilePage }));
+const BestPage = lazy(async () => ({ default: (await import('../people/BestPage.tsx')).BestPage }));
 const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage.tsx')).LearnPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
+const HostPage = lazy(async () => ({ default: (await import('../host/HostPage.tsx')).HostPage }));
 
 export function App({ texts }: { texts: Texts }): ReactElement {
   useTheme();
@@ -34,14 +40,26 @@ export function App({ texts }: { texts: Texts }): ReactElement {
             <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
             <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage id={id} />}</Route>
+            <Route path="/t/:id">{({ id }) => <OnlinePage id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
             <Route path="/shared">
               <SharedPage />
             </Route>
+            <Route path="/lobby">
+              <LobbyPage />
+            </Route>
+            <Route path="/me">
+              <MePage />
+            </Route>
+            <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
+            <Route path="/best/:game?">{({ game }) => <BestPage game={game} />}</Route>
             <Route path="/learn">
               <LearnPage />
             </Route>
             <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/host">
+              <HostPage />
+            </Route>
             <Route>
               <NotFound />
             </Route>

@@ -1,4 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { useRoute } from 'wouter';
 import { useTexts } from '../texts/index.tsx';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A word when the network is gone: nothing here needs it. */
+/** A word when the network is gone: nothing on this device needs it. Tables far away say so themselves. */
 export function Offline(): ReactElement | null {
   const t = useTexts();
   const online = useSyncExternalStore(
@@ -18,7 +19,8 @@ export function Offline(): ReactElement | null {
     () => navigator.onLine,
     () => true,
   );
-  return online ? null : (
+  const [far] = useRoute('/t/:id');
+  return online || far ? null : (
     <p className="offline" role="status">
       {t.offline}
     </p>

@@ -1,14 +1,22 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../kit/icons.tsx';
+import { LobbyLink } from '../lobby/LobbyLink.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../texts/language.ts';
 import { useSettings } from './settings.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import './shell.css';
 
+interface ShellProps {
+  readonly title: string;
+  /** At how many tables it is one's turn, where the page knows it; `null` where it will. */
+  readonly turns?: number | null;
+  readonly children: ReactNode;
+}
+
 /** Every page but the table: a slim head, the page, a foot. */
-export function Shell({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function Shell({ title, turns, children }: ShellProps): ReactElement {
   const t = useTexts();
   const { language, change } = useSettings();
   const [settings, setSettings] = useState(false);
@@ -26,6 +34,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <span>{t.name}</span>
         </Link>
         <nav aria-label={t.nav.menu}>
+          <LobbyLink turns={turns} />
           <Link href="/learn" className="shell-link">
             {t.nav.learn}
           </Link>
@@ -40,6 +49,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
             ))}
           </select>
         </label>
+        <Link href="/me" className="icon-button" aria-label={t.people.nav} title={t.people.nav}>
+          <Icon name="person" />
+        </Link>
         <button type="button" className="icon-button" aria-label={t.nav.settings} onClick={() => setSettings(true)}>
           <Icon name="gear" />
         </button>

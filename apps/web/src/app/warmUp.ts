@@ -1,20 +1,31 @@
 import { loadGame } from '../games/index.ts';
+import { call } from '../online/api.ts';
 import type { Language } from '../texts/language.ts';
 import { loadTable } from '../worker/storage.ts';
 
 /**
- * Starts fetching what a table page will ask for, all at once instead of one after the other. Only a head start: whatever
+ * Starts fetching what the lobby or a table page will ask for, all at once instead of one after the other. Only a head start: whatever
  * fails here is asked for again by the page itself, which knows what to say then.
  */
 export function warmUp(path: string, language: Language): void {
   const [, page, word] = path.split('/');
+  if (page === 'lobby') import('../lobby/LobbyPage.tsx').catch(ignore);
   if (word === undefined || word === '') return;
   if (page === 'play') warmTable(Promise.resolve(word), language);
   if (page === 'table') warmTable(gameOf(word), language);
+  if (page === 't') warmFarTable(word, language);
+}
+
+const ignore = (): void => {};
+
+function warmFarTable(id: string, language: Language): void {
+  import('../online/OnlinePage.tsx').catch(ignore);
+  call<{ game: string }>('GET', `/api/tables/${id}`)
+    .then((table) => (table.ok ? loadGame(table.value.game, language) : undefined))
+    .catch(ignore);
 }
 
 function warmTable(game: Promise<string | undefined>, language: Language): void {
-  const ignore = (): void => {};
   import('../table/TablePage.tsx').catch(ignore);
   import('../table/local.ts').then(({ localTables }) => void localTables()).catch(ignore);
   game.then((id) => (id === undefined ? undefined : loadGame(id, language))).catch(ignore);

@@ -8,13 +8,33 @@ export interface GameCard {
   readonly seats: { readonly min: number; readonly max: number };
   /** How many sit down for "Play now". */
   readonly usual: number;
+  /** The options of a usual race. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 export const GAME_CARDS: readonly GameCard[] = [
-  { id: 'formel-fun', title: 'Formel Fun', seats: { min: 3, max: 6 }, usual: 4 },
-  { id: 'formula-de', title: 'Formula Dé', seats: { min: 2, max: 10 }, usual: 6 },
-  { id: 'pole-position', title: 'Pole Position', seats: { min: 2, max: 5 }, usual: 4 },
-  { id: 'formula', title: 'Formula', seats: { min: 2, max: 6 }, usual: 3 },
+  { id: 'formel-fun', title: 'Formel Fun', seats: { min: 3, max: 6 }, usual: 4, options: { win: 'title' } },
+  {
+    id: 'formula-de',
+    title: 'Formula Dé',
+    seats: { min: 2, max: 10 },
+    usual: 6,
+    options: { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false },
+  },
+  {
+    id: 'pole-position',
+    title: 'Pole Position',
+    seats: { min: 2, max: 5 },
+    usual: 4,
+    options: { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' },
+  },
+  {
+    id: 'formula',
+    title: 'Formula',
+    seats: { min: 2, max: 6 },
+    usual: 3,
+    options: { goal: 'first', useTable: false, winnerExtraCard: false, rounds: 1, target: 250 },
+  },
 ];
 
 export function gameCard(id: string): GameCard | undefined {

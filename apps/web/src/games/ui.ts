@@ -13,7 +13,7 @@ import type { Language } from '../texts/language.ts';
 export interface GameTexts {
   /** One sentence for the home page. */
   readonly pitch: string;
-  /** Every option of the game by name; `values` names each value of a choice. */
+  /** Every option of the game by name; `values` names each value of a choice, and what has a name among data. */
   readonly options: Readonly<
     Record<
       string,

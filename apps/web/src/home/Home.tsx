@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
+import { useWays } from '../lobby/actions.ts';
+import { NamedButton } from '../people/NamedButton.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { Races } from './Races.tsx';
@@ -39,6 +41,7 @@ function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const Vignette = VIGNETTES[card.id]!;
   const texts = t.games[card.id]!;
+  const { withFriends } = useWays();
   return (
     <li className="poster">
       <div className="poster-picture">
@@ -53,6 +56,12 @@ function Poster({ card }: { card: GameCard }): ReactElement {
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
             {t.home.playNow}
           </Link>
+          <NamedButton
+            label={t.lobby.withFriends}
+            hint={t.lobby.withFriendsHint(card.title)}
+            nameLabel={t.lobby.makeTable}
+            act={() => withFriends(card)}
+          />
           <Link href={`/new/${card.id}`} className="button" aria-label={t.home.oneDeviceHint(card.title)}>
             {t.home.oneDevice}
           </Link>

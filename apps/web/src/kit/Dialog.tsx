@@ -10,16 +10,19 @@ interface DialogProps {
   readonly closeLabel?: string;
   /** Hides everything behind it: for hands that others must not see. */
   readonly opaque?: boolean;
+  /** Comes up from below, as wide as the screen: for what is looked at beside the board of a phone. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
-export function Dialog({ open, title, onClose, closeLabel, opaque = false, children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { open, title, onClose, closeLabel, opaque = false, sheet = false, children } = props;
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className={opaque ? 'dialog-veil dialog-opaque' : 'dialog-veil'} />
         <Radix.Content
-          className="dialog"
+          className={sheet ? 'dialog dialog-sheet' : 'dialog'}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => onClose === undefined && event.preventDefault()}
           onInteractOutside={(event) => onClose === undefined && event.preventDefault()}

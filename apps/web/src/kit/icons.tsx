@@ -21,7 +21,14 @@ const PATHS = {
   skip: 'M5 5l8 7-8 7ZM13 5l8 7-8 7Z',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   undo: 'M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
+  leave: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.5-6 8-6s8 2 8 6',
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.5',
+  talk: 'M4 5h16v11h-9l-5 4v-4H4Z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  close: 'M6 6l12 12M18 6 6 18',
+  plan: 'M5 5h9M5 12h6M5 19h6M15 16l2 2 4-5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -24,7 +24,7 @@ interface MoreProps {
 /** With whose eyes, and what else can be done with a race. */
 export function More({ link, words, reel, at, viewer, over, ended }: MoreProps): ReactElement {
   const t = useTexts().replay;
-  const [panel, setPanel] = useState<'verify' | 'continue' | null>(null);
+  const [panel, setPanel] = useState<'verify' | 'continue' | null>(asksToVerify() ? 'verify' : null);
   const close = (): void => setPanel(null);
   const show = (next: 'verify' | 'continue'): void => {
     reel.pause();
@@ -71,4 +71,9 @@ export function More({ link, words, reel, at, viewer, over, ended }: MoreProps):
       )}
     </div>
   );
+}
+
+/** A link may lead straight to the dice: /replay/:id?verify. */
+function asksToVerify(): boolean {
+  return new URLSearchParams(location.search).has('verify');
 }

@@ -17,6 +17,13 @@ export function matters(spec: AnyOption, values: OptionValues): boolean {
   return Object.entries(spec.when ?? {}).every(([name, value]) => values[name] === value);
 }
 
+/** Options that do not matter now go back to their defaults: a course once drawn does not bind a shuffled one. */
+export function settled(table: OptionTable<object>, values: OptionValues): OptionValues {
+  return Object.fromEntries(
+    optionEntries(table).map(([name, spec]) => [name, matters(spec, values) ? values[name] : spec.default]),
+  );
+}
+
 /** The form, made from the game's own table of options: a sentence on each. */
 export function Options({ table, game, values, onChange }: OptionsProps): ReactElement {
   return (

@@ -1,4 +1,4 @@
-import { defaultOptions, type GameDefinition, optionEntries, resolveOptions } from '@paddock/kernel';
+import { defaultOptions, type GameDefinition, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -12,7 +12,8 @@ import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
 import { loadDefinition } from './definitions.ts';
 import { Drivers } from './Drivers.tsx';
-import { matters, Options, type OptionValues } from './Options.tsx';
+import { Options, type OptionValues, settled } from './Options.tsx';
+import { OptionsFault } from './OptionsFault.tsx';
 import './setup.css';
 
 /** A new race around this device: who drives, and which options. */
@@ -56,7 +57,7 @@ function Form({ card, definition, game, bots }: FormProps): ReactElement {
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.usual));
   const [values, setValues] = useState<OptionValues>(() => ({ ...defaultOptions<object>(definition.options) }));
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
-  const asked = settled(definition, values);
+  const asked = settled(definition.options, values);
   const resolved = resolveOptions(definition, drivers.length, asked);
   const start = async (): Promise<void> => {
     const created = await localTables().create({ game: card.id, seats: drivers.length, options: asked, drivers });
@@ -78,26 +79,11 @@ function Form({ card, definition, game, bots }: FormProps): ReactElement {
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}
         {persons > 1 && <p>{t.setup.passing}</p>}
-        {!resolved.ok && (
-          <div className="setup-fault" role="alert">
-            <p>{t.setup.faulty}</p>
-            <details>
-              <summary>{t.home.details}</summary>
-              <code>{resolved.error}</code>
-            </details>
-          </div>
-        )}
+        {!resolved.ok && <OptionsFault reason={resolved.error} />}
         <button type="submit" className="button primary" disabled={!resolved.ok}>
           {t.setup.start}
         </button>
       </div>
     </form>
-  );
-}
-
-/** Options that do not matter now go back to their defaults: a course once drawn does not bind a shuffled one. */
-function settled({ options }: GameDefinition, values: OptionValues): OptionValues {
-  return Object.fromEntries(
-    optionEntries(options).map(([name, spec]) => [name, matters(spec, values) ? values[name] : spec.default]),
   );
 }

@@ -1,6 +1,4 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
 import { SettingsDialog } from '../app/SettingsDialog.tsx';
 import { gameCard } from '../games/index.ts';
 import type { GameUi, TableProps } from '../games/ui.ts';
@@ -11,6 +9,7 @@ import { useTexts } from '../texts/index.tsx';
 import type { Told } from './link.ts';
 import { Log, useSentences } from './Log.tsx';
 import { Rail } from './Rail.tsx';
+import { type Panel, TableHead } from './TableHead.tsx';
 import './table.css';
 import './layout.css';
 
@@ -32,14 +31,20 @@ interface FrameProps {
   /** Under the board: the controls of a replay. */
   readonly footer?: ReactNode;
   readonly buttons?: ReactNode;
+  /** A word on each seat, for the rail. */
+  readonly seats?: readonly ReactNode[] | undefined;
+  /** Below the actions: talk. */
+  readonly below?: ReactNode;
+  /** What shares the place of the log beside the board, around it. */
+  readonly beside?: ((log: ReactNode) => ReactNode) | undefined;
 }
 
 /** The table page around any game: the board fills the screen, seats in a rail, the hand where the thumbs are. */
 export function Frame(props: FrameProps): ReactElement {
-  const { ui, table, history, at, onLook, onSkip, banner, aside, footer, buttons } = props;
+  const { ui, table, history, at, onLook, onSkip, banner, aside, footer, buttons, seats, below, beside } = props;
   const t = useTexts();
   const { words, position, view } = table;
-  const [panel, setPanel] = useState<'log' | 'rules' | 'settings' | 'keys' | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const close = (): void => setPanel(null);
   const { awaiting } = position;
   const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
@@ -51,24 +56,12 @@ export function Frame(props: FrameProps): ReactElement {
     '?': () => setPanel('keys'),
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
-  useTitle(table.asked ? `${ask} · ${title}` : `${title} · ${t.name}`);
+  useTitle(table.asked ? t.notify.title(title) : `${title} · ${t.name}`);
   const log = <Log ui={ui} words={words} history={history} at={at} onLook={onLook} />;
   return (
     <div className="table" data-game={words.info.game} data-entry={position.n} data-asked={table.asked}>
-      <header className="table-head">
-        <Link href="/" className="icon-button" aria-label={t.nav.home}>
-          <Icon name="home" />
-        </Link>
-        <h1 className="table-title">{title}</h1>
-        {buttons}
-        <SpeedChoice />
-        <SoundSwitch />
-        <HeadButton name="log" label={t.table.log} onPress={() => setPanel('log')} className="only-narrow" />
-        <HeadButton name="rules" label={t.table.rules} onPress={() => setPanel('rules')} />
-        <HeadButton name="help" label={t.table.help} onPress={() => setPanel('keys')} className="only-wide" />
-        <HeadButton name="gear" label={t.table.settings} onPress={() => setPanel('settings')} />
-      </header>
-      <Rail ui={ui} view={view} words={words} awaited={awaited} />
+      <TableHead title={title} buttons={buttons} onOpen={setPanel} />
+      <Rail ui={ui} view={view} words={words} awaited={awaited} said={seats} />
       <main className="board-area" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} />
@@ -91,7 +84,8 @@ export function Frame(props: FrameProps): ReactElement {
         <div className="actions" tabIndex={-1}>
           <ui.Actions {...table} />
         </div>
-        <div className="only-wide side-log">{log}</div>
+        {below}
+        <div className="only-wide side-log">{beside === undefined ? log : beside(log)}</div>
         <details className="in-words">
           <summary>{t.table.position}</summary>
           {ui.describe(view, words).map((sentence) => (
@@ -122,55 +116,6 @@ export function Frame(props: FrameProps): ReactElement {
       )}
       <SettingsDialog open={panel === 'settings'} onClose={close} />
     </div>
-  );
-}
-
-function HeadButton(props: {
-  name: 'log' | 'rules' | 'help' | 'gear';
-  label: string;
-  onPress: () => void;
-  className?: string;
-}): ReactElement {
-  const { name, label, onPress, className = '' } = props;
-  return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} onClick={onPress}>
-      <Icon name={name} />
-    </button>
-  );
-}
-
-function SpeedChoice(): ReactElement {
-  const t = useTexts();
-  const { speed, change } = useSettings();
-  return (
-    <label className="speed only-wide">
-      <span className="hidden-text">{t.table.speed}</span>
-      <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) as Speed })}>
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {t.table.speeds[one]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function SoundSwitch(): ReactElement {
-  const t = useTexts();
-  const { sound, change } = useSettings();
-  return (
-    <button
-      type="button"
-      className="icon-button only-wide"
-      role="switch"
-      aria-checked={sound}
-      aria-label={t.table.sound}
-      title={sound ? t.table.soundOn : t.table.soundOff}
-      onClick={() => change({ sound: !sound })}
-    >
-      <Icon name={sound ? 'sound' : 'silent'} />
-    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useEffect, useRef } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { GameUi, Words } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { useTexts } from '../texts/index.tsx';
@@ -9,10 +9,12 @@ interface RailProps {
   readonly words: Words;
   /** Whose move is awaited. */
   readonly awaited: readonly number[];
+  /** A word on each seat: its clock, who is away. */
+  readonly said?: readonly ReactNode[] | undefined;
 }
 
 /** The seats: who drives, what everybody may know, and whose turn it is. */
-export const Rail = memo(function Rail({ ui, view, words, awaited }: RailProps): ReactElement {
+export const Rail = memo(function Rail({ ui, view, words, awaited, said }: RailProps): ReactElement {
   const t = useTexts();
   const { info, viewer } = words;
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +45,7 @@ export const Rail = memo(function Rail({ ui, view, words, awaited }: RailProps):
               <div className="seat-who">
                 <span className="seat-name">{words.name(seat)}</span>
                 <span className="seat-kind">
-                  {seat === viewer ? t.table.you : (level ?? '')}
+                  {seat === viewer ? t.table.you : (level ?? '')} {said?.[seat]}
                   {isTurn && <span className="seat-flag">{t.table.toMove}</span>}
                 </span>
               </div>

@@ -1,21 +1,18 @@
 import type { Viewer } from '@paddock/kernel';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
-import type { Words } from '../games/ui.ts';
 import { useKeys } from '../kit/keys.ts';
 import { playSound } from '../kit/sound.ts';
 import { useTexts } from '../texts/index.tsx';
 import { Coach } from './Coach.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
+import { Ending, RaceAgain } from './Ending.tsx';
 import { Frame } from './Frame.tsx';
 import { HandOver } from './HandOver.tsx';
 import type { Position, TableLink } from './link.ts';
-import { localTables } from './local.ts';
-import { Result } from './Result.tsx';
 import type { Stage } from './stage.ts';
 import { useChoice } from './useChoice.ts';
 import { useStage } from './useStage.ts';
@@ -24,12 +21,32 @@ import { wordsFor } from './words.ts';
 interface TableSeatProps {
   readonly link: TableLink;
   readonly game: LoadedGame;
+  readonly far?: Surroundings;
+}
+
+/** What a table far away adds to the page around the board. */
+export interface Surroundings {
+  /** Whether the viewer's wheel is in their own hands. */
+  readonly driving: boolean;
+  /** A word on each seat, for the rail. */
+  readonly seats: readonly ReactNode[];
+  /** Lies over the board: how the connection is, who drives. */
+  readonly banner: ReactNode;
+  readonly buttons: ReactNode;
+  readonly below: ReactNode;
+  /** Puts the log beside the board where it belongs at this table. */
+  readonly beside: (log: ReactNode) => ReactNode;
+  /** What to do after the race. */
+  readonly ending: ReactNode;
 }
 
 /** A live table. With one person at the device they are the viewer throughout; with several, whoever holds it. */
-export function Table({ link, game }: TableSeatProps): ReactElement {
+export function Table({ link, game, far }: TableSeatProps): ReactElement {
   const persons = useMemo(
-    () => link.info.drivers.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
+    () =>
+      link.viewer === undefined
+        ? link.info.drivers.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+        : [link.viewer].filter((seat) => seat !== null),
     [link],
   );
   const [viewer, setViewer] = useState<Viewer>(persons.length === 1 ? persons[0]! : null);
@@ -37,7 +54,7 @@ export function Table({ link, game }: TableSeatProps): ReactElement {
   const stage = useStage(link, game.ui, viewer, again);
   if (stage === null) return <Loading game={link.info.game} />;
   const props = { link, game, persons, viewer, stage, onViewer: setViewer, onRefused: () => setAgain(again + 1) };
-  return <Seated {...props} />;
+  return <Seated {...props} {...(far === undefined ? {} : { far })} />;
 }
 
 interface SeatedProps extends TableSeatProps {
@@ -49,13 +66,16 @@ interface SeatedProps extends TableSeatProps {
   readonly onRefused: () => void;
 }
 
-function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: SeatedProps): ReactElement {
+function Seated({ link, game, far, persons, viewer, stage, onViewer, onRefused }: SeatedProps): ReactElement {
   const { ui } = game;
   const { info } = link;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const atOnce = useSettings((settings) => settings.atOnce);
-  const { position, view, cue, behind, history, past } = useStore(stage.store);
+  const { position: newest, view, cue, behind, history, past } = useStore(stage.store);
+  const driving = far?.driving ?? true;
+  // While a bot drives, nothing is asked.
+  const position = useMemo(() => (driving ? newest : { ...newest, legal: [], previews: [] }), [driving, newest]);
   const [sending, setSending] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   const shown = past ?? position;
@@ -67,10 +87,15 @@ function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: Sea
   /** Names this very choice: it is over once it is in, whatever others do. */
   const turn = `${position.viewer} ${position.made}`;
   const idle = behind === 0 && cue === null;
-  const asked = idle && past === null && position.legal.length > 0 && sending !== turn;
+  // Where all choose at once, nobody is interrupted by the choices of others.
+  const asking = useRef<string | null>(null);
+  const ready = idle || asking.current === turn;
+  const asked = ready && past === null && position.legal.length > 0 && sending !== turn;
   useEffect(() => {
-    if (asked && useSettings.getState().sound) playSound('turn');
-  }, [asked]);
+    if (!asked) return;
+    asking.current = turn;
+    if (useSettings.getState().sound) playSound('turn');
+  }, [asked, turn]);
 
   const send = (move: object): void => {
     const { n } = position;
@@ -103,7 +128,8 @@ function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: Sea
     if (elsewhere && !cover) onViewer(next);
   }, [elsewhere, cover, next, onViewer]);
 
-  const look = (n: number): void => void link.at(n, position.viewer).then(({ after }) => stage.look(after));
+  // Without a network there is no looking back; the page says elsewhere that it is gone.
+  const look = (n: number): void => void link.at(n, position.viewer).then(({ after }) => stage.look(after), nothing);
   const table = { words, position: shown, view: past === null ? view : past.view, cue: past === null ? cue : null };
   return (
     <>
@@ -114,8 +140,14 @@ function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: Sea
         at={past === null ? null : past.n}
         onLook={look}
         onSkip={idle ? null : () => stage.skip()}
+        buttons={far?.buttons}
+        seats={far?.seats}
+        below={far?.below}
+        beside={far?.beside}
         banner={
-          past !== null && (
+          past === null ? (
+            far?.banner
+          ) : (
             <p className="banner">
               {t.table.lookingBack}{' '}
               <button type="button" className="button" onClick={() => stage.look(null)}>
@@ -145,56 +177,19 @@ function Seated({ link, game, persons, viewer, stage, onViewer, onRefused }: Sea
       />
       {cover && <HandOver seat={next} name={words.name(next)} onTaken={() => onViewer(next)} />}
       {idle && past === null && position.awaiting.kind === 'over' && (
-        <Ending link={link} game={game} view={view} words={words} ranking={position.awaiting.ranking} />
+        <Ending ui={ui} view={view} words={words} ranking={position.awaiting.ranking}>
+          {far?.ending ?? <RaceAgain info={info} />}
+        </Ending>
       )}
     </>
   );
 }
+
+const nothing = (): void => {};
 
 /** The person who is awaited; of several who choose at the same time, the one who has the device, or else the first. */
 function nextPerson({ awaiting, viewer }: Position, persons: readonly number[]): number | null {
   if (awaiting.kind !== 'moves') return null;
   if (viewer !== null && awaiting.seats.includes(viewer)) return viewer;
   return awaiting.seats.find((seat) => persons.includes(seat)) ?? null;
-}
-
-interface EndingProps extends TableSeatProps {
-  readonly view: object;
-  readonly words: Words;
-  readonly ranking: readonly (readonly number[])[];
-}
-
-function Ending({ link, game, view, words, ranking }: EndingProps): ReactElement {
-  const t = useTexts();
-  const [, go] = useLocation();
-  const [open, setOpen] = useState(true);
-  useEffect(() => {
-    if (useSettings.getState().sound) playSound('win');
-  }, []);
-  const { info } = link;
-  const again = async (): Promise<void> => {
-    const { game: id, seats, options, drivers } = info;
-    const created = await localTables().create({ game: id, seats, options: { ...options }, drivers });
-    if (created.ok) go(`/table/${created.value}`);
-  };
-  if (!open) {
-    return (
-      <button type="button" className="button primary show-result" onClick={() => setOpen(true)}>
-        {t.table.showResult}
-      </button>
-    );
-  }
-  return (
-    <Result ui={game.ui} view={view} words={words} ranking={ranking} onClose={() => setOpen(false)}>
-      <button type="button" className="button primary" onClick={() => void again()}>
-        {t.table.again}
-      </button>
-      <button type="button" className="button" onClick={() => go(`/replay/${info.id}`)}>
-        {t.table.replay}
-      </button>
-      <button type="button" className="button" onClick={() => setOpen(false)}>
-        {t.table.closeResult}
-      </button>
-    </Result>
-  );
 }

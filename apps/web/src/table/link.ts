@@ -39,6 +39,8 @@ export type { Account, Position, Step, Told };
 
 export interface TableLink<K extends Kind = Kind> {
   readonly info: TableInfo<K>;
+  /** As whom a server lets one look; at a table of this device that is whoever holds it. */
+  readonly viewer?: Viewer;
   /**
    * Tells one viewer all that happened up to entry `since` (`null`: up to now), and then every step after it, until
    * `leave` or another `watch`.

@@ -62,10 +62,10 @@ export class Stage {
     }));
   }
 
-  /** Takes the step that comes next; one meant for another viewer, or told twice, is none. */
+  /** Takes the step that comes next, over one entry or several; one meant for another viewer, or told twice, is none. */
   push(step: Step): void {
     const { viewer, n } = this.#newest;
-    if (step.after.viewer !== viewer || step.after.n !== n + 1) return;
+    if (step.after.viewer !== viewer || step.after.n <= n) return;
     this.#newest = step.after;
     this.#queue.push(step);
     if (this.#running) return;

@@ -19,12 +19,18 @@ export function directionFor(ui: GameUi): Direction {
   };
 }
 
+/** What nobody sees is not acted out: who comes back to the page finds the race as it stands. */
+function liveDirection(ui: GameUi): Direction {
+  const direction = directionFor(ui);
+  return { ...direction, speed: () => (document.hidden ? 0 : direction.speed()) };
+}
+
 /** The stage of a live table as a viewer sees it; `null` until it is set. */
 export function useStage(link: TableLink, ui: GameUi, viewer: Viewer, again: number): Stage | null {
   const [stage, setStage] = useState<Stage | null>(null);
   useEffect(() => {
     let wanted = true;
-    void takeStage(link, viewer, ui, directionFor(ui), stage).then((taken) => wanted && setStage(taken));
+    void takeStage(link, viewer, ui, liveDirection(ui), stage).then((taken) => wanted && setStage(taken));
     return () => {
       wanted = false;
     };

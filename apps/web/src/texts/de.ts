@@ -1,3 +1,10 @@
+import { host } from '../host/texts/de.ts';
+import { lobby } from '../lobby/texts/de.ts';
+import { notify } from '../notify/texts/de.ts';
+import { online } from '../online/texts/de.ts';
+import { people } from '../people/texts/de.ts';
+import { plan } from '../plan/texts/de.ts';
+import { talk } from '../talk/texts/de.ts';
 import type { Texts } from './types.ts';
 import { pluralIn } from './language.ts';
 
@@ -67,7 +74,7 @@ const de: Texts = {
     bot: 'Bot',
     nickname: 'Spitzname',
     player: 'Spieler',
-    addSeat: 'Sitzplatz hinzufügen',
+    addSeat: 'Platz hinzufügen',
     removeSeat: (name) => `${name} entfernen`,
     options: 'Optionen',
     noPerson: 'Nur Bots: Du schaust zu.',
@@ -237,6 +244,13 @@ const de: Texts = {
     on: 'an',
     off: 'aus',
   },
+  host,
+  lobby,
+  notify,
+  online,
+  people,
+  plan,
+  talk,
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
   update: 'Es gibt eine neue Version.',
   reload: 'Laden',

@@ -1,3 +1,10 @@
+import { host } from '../host/texts/en.ts';
+import { lobby } from '../lobby/texts/en.ts';
+import { notify } from '../notify/texts/en.ts';
+import { online } from '../online/texts/en.ts';
+import { people } from '../people/texts/en.ts';
+import { plan } from '../plan/texts/en.ts';
+import { talk } from '../talk/texts/en.ts';
 import type { Texts } from './types.ts';
 import { pluralIn } from './language.ts';
 
@@ -227,6 +234,13 @@ const en: Texts = {
     on: 'on',
     off: 'off',
   },
+  host,
+  lobby,
+  notify,
+  online,
+  people,
+  plan,
+  talk,
   offline: 'You are offline. Everything on this device goes on working.',
   update: 'There is a new version.',
   reload: 'Load it',

@@ -1,3 +1,10 @@
+import { host } from '../host/texts/fr.ts';
+import { lobby } from '../lobby/texts/fr.ts';
+import { notify } from '../notify/texts/fr.ts';
+import { online } from '../online/texts/fr.ts';
+import { people } from '../people/texts/fr.ts';
+import { plan } from '../plan/texts/fr.ts';
+import { talk } from '../talk/texts/fr.ts';
 import type { Texts } from './types.ts';
 import { pluralIn } from './language.ts';
 
@@ -66,7 +73,7 @@ const fr: Texts = {
     bot: 'Bot',
     nickname: 'Pseudo',
     player: 'Joueur',
-    addSeat: 'Ajouter un siège',
+    addSeat: 'Ajouter une place',
     removeSeat: (name) => `Retirer ${name}`,
     options: 'Options',
     noPerson: 'Rien que des bots : vous regarderez.',
@@ -238,6 +245,13 @@ const fr: Texts = {
     on: 'activé',
     off: 'désactivé',
   },
+  host,
+  lobby,
+  notify,
+  online,
+  people,
+  plan,
+  talk,
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
   update: 'Il y a une nouvelle version.',
   reload: 'La charger',

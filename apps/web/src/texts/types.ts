@@ -1,4 +1,11 @@
 import type { Speed, Theme } from '../app/settings.ts';
+import type { HostTexts } from '../host/texts/types.ts';
+import type { LobbyTexts } from '../lobby/texts/types.ts';
+import type { NotifyTexts } from '../notify/texts/types.ts';
+import type { OnlineTexts } from '../online/texts/types.ts';
+import type { PeopleTexts } from '../people/texts/types.ts';
+import type { PlanTexts } from '../plan/texts/types.ts';
+import type { TalkTexts } from '../talk/texts/types.ts';
 
 /** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
 export interface Texts {
@@ -187,6 +194,13 @@ export interface Texts {
   readonly settings: Named<
     'title' | 'language' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname' | 'close' | 'on' | 'off'
   > & { readonly themes: Readonly<Record<Theme, string>> };
+  readonly host: HostTexts;
+  readonly lobby: LobbyTexts;
+  readonly notify: NotifyTexts;
+  readonly online: OnlineTexts;
+  readonly people: PeopleTexts;
+  readonly plan: PlanTexts;
+  readonly talk: TalkTexts;
   readonly offline: string;
   readonly update: string;
   readonly reload: string;
@@ -194,4 +208,4 @@ export interface Texts {
   readonly crash: Named<'title' | 'text' | 'reload'>;
 }
 
-type Named<N extends string> = { readonly [name in N]: string };
+export type Named<N extends string> = { readonly [name in N]: string };

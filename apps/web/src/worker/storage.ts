@@ -1,4 +1,4 @@
-import type { Entry } from '@paddock/kernel';
+import type { DriverNote, Entry } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../table/link.ts';
 
@@ -9,6 +9,8 @@ export interface StoredTable {
   readonly seats: number;
   readonly options: object;
   readonly drivers: readonly Driver[];
+  /** Who drove when, as an opened record says; those that were opened before this was kept have none. */
+  readonly notes?: readonly DriverNote[];
   readonly seed: string | null;
   readonly seedHash: string;
   readonly entries: readonly Entry[];

@@ -6,6 +6,7 @@ import {
   commitment,
   type Dice,
   digestOf,
+  type DriverNote,
   fail,
   fairDice,
   type GameRecord,
@@ -143,10 +144,7 @@ export class LocalTables {
     const running = await this.#open(id);
     if (running === null) return null;
     const { stored, match } = running;
-    const drivers = stored.drivers.map(
-      (driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person'] as const,
-    );
-    const whole = recordOf(match, stored.seed ?? newSeed(), drivers);
+    const whole = recordOf(match, stored.seed ?? newSeed(), stored.notes ?? notesOf(stored.drivers));
     if (!stored.opened) return whole;
     // An opened record is handed on with the commitment it came with, whether its seed fits or not.
     const { seed: _own, digest: _fresh, ...rest } = whole;
@@ -294,6 +292,11 @@ function freshTable(
     created: now,
     touched: now,
   };
+}
+
+/** People's names are left out: a link to a race goes to others. */
+function notesOf(drivers: readonly Driver[]): DriverNote[] {
+  return drivers.map((driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person']);
 }
 
 function infoOf({ id, game, seats, options, drivers, seedHash, lesson, opened }: StoredTable): TableInfo {

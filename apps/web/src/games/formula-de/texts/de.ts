@@ -10,7 +10,11 @@ const forCar = (car: string | null): string => (car === null ? 'Du bist dran' : 
 const de: FormulaDeTexts = {
   pitch: 'Gang wählen, seinen Würfel werfen, spät bremsen: eine echte Rennstrecke, auf der jede Kurve ihre Halte will.',
   options: {
-    circuit: { title: 'Strecke', help: 'Der Spielplan, auf dem gefahren wird.' },
+    circuit: {
+      title: 'Strecke',
+      help: 'Der Spielplan, auf dem gefahren wird.',
+      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+    },
     laps: { title: 'Runden', help: 'Zwei Runden bringen mehr Verschleißpunkte und Boxenstopps für neue Reifen.' },
     carsPerPlayer: {
       title: 'Wagen pro Person',

@@ -11,7 +11,11 @@ const forCar = (car: string | null): string => (car === null ? 'À vous' : `À v
 const fr: FormulaDeTexts = {
   pitch: 'Choisissez la vitesse, lancez son dé, freinez tard : un vrai circuit dont chaque virage réclame ses arrêts.',
   options: {
-    circuit: { title: 'Circuit', help: 'Le plateau sur lequel on court.' },
+    circuit: {
+      title: 'Circuit',
+      help: 'Le plateau sur lequel on court.',
+      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+    },
     laps: {
       title: 'Tours de piste',
       help: 'Deux tours donnent plus de points d’usure, et des arrêts au stand pour changer de pneus.',

@@ -1,0 +1,49 @@
+import type { Table } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import { gameCard } from '../games/index.ts';
+import { useTexts } from '../texts/index.tsx';
+import { moment } from './measures.ts';
+import { usePolled } from './usePolled.ts';
+
+/** Open tables and races under way, the latest first. */
+export function TablesCard(): ReactElement {
+  const t = useTexts();
+  const { value: tables } = usePolled<readonly Table[]>('/api/host/tables');
+  return (
+    <section className="host-card" aria-labelledby="host-tables">
+      <h2 id="host-tables">{t.host.tables}</h2>
+      {tables?.length === 0 && <p className="host-empty">{t.host.noTables}</p>}
+      <ul className="host-list">
+        {tables?.map((table) => (
+          <Row key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ table }: { table: Table }): ReactElement {
+  const t = useTexts();
+  const language = useSettings((settings) => settings.language);
+  const { id, game, phase, seats, listed, createdAt } = table;
+  const taken = seats.filter(({ kind }) => kind === 'person' || kind === 'bot');
+  const names = taken.map(({ name, bot }) => (bot === null ? name : (t.bots[bot]?.name ?? bot))).join(', ');
+  return (
+    <li>
+      <div>
+        <b>{gameCard(game)?.title ?? game}</b>
+        <span className="host-tag">{phase === 'open' ? t.host.open : t.host.running}</span>
+        {!listed && <span className="host-tag">{t.host.private}</span>}
+        <p>{names}</p>
+        <p className="host-note">
+          {t.host.seats(taken.length, seats.length)} · {moment(createdAt, language)}
+        </p>
+      </div>
+      <Link href={`/t/${id}`} className="button">
+        {t.host.look}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Table } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import { Entry } from './OpenTables.tsx';
+import { Ticket } from './Ticket.tsx';
+
+/** Where a seat is kept for one. */
+export function Invitations({ tables }: { tables: readonly Table[] }): ReactElement | null {
+  const { lobby } = useTexts();
+  if (tables.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="invitations">
+      <h2 id="invitations">{lobby.invitations}</h2>
+      <ul className="tickets">
+        {tables.map((table) => (
+          <Ticket key={table.id} table={table} lit note={<Host table={table} />}>
+            <Entry table={table} />
+          </Ticket>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Host({ table }: { table: Table }): ReactElement | null {
+  const { lobby } = useTexts();
+  const host = table.seats.find(({ person }) => person === table.host);
+  return host === undefined ? null : <p className="ticket-state">{lobby.invites(host.name)}</p>;
+}

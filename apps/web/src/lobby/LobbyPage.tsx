@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { useMe } from '../online/me.ts';
+import { useTexts } from '../texts/index.tsx';
+import { type LobbyNews, useLobby } from './feed.ts';
+import { Invitations } from './Invitations.tsx';
+import { Mine } from './Mine.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { Past } from './Past.tsx';
+import { Quick } from './Quick.tsx';
+import './lobby.css';
+
+/** Where people meet: what waits for me, who waits for somebody, and a race for who just wants one. */
+export function LobbyPage(): ReactElement {
+  const t = useTexts();
+  const { lobby } = t;
+  const me = useMe(({ me: person }) => person?.id);
+  const { open, mine: told, invitations, announcement, state } = useLobby();
+  const mine = told ?? [];
+  const turns = mine.filter(({ yourTurn }) => yourTurn).length;
+  return (
+    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={told === null ? null : turns}>
+      {announcement !== null && (
+        <aside className="announcement" aria-label={lobby.announcement}>
+          {announcement}
+        </aside>
+      )}
+      <header className="lobby-head">
+        <h1>{lobby.title}</h1>
+        <p>{lobby.lead}</p>
+        <Link href="/best" className="button">
+          {t.people.best.title}
+        </Link>
+      </header>
+      <Connection state={state} />
+      <Mine tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
+      <Invitations tables={invitations} />
+      <Quick />
+      {/* Below what is there already: nothing moves when they are known. */}
+      {state === 'loading' && open === null && (
+        <p className="lobby-line" role="status">
+          {lobby.loading}
+        </p>
+      )}
+      {open !== null && (
+        <OpenTables
+          tables={open.filter(
+            ({ id, seats }) =>
+              !seats.some(({ person }) => person !== null && person === me) &&
+              !invitations.some((invited) => invited.id === id),
+          )}
+        />
+      )}
+      <Past tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
+    </Shell>
+  );
+}
+
+/** How what is shown here comes about, when it is not as it should be. */
+function Connection({ state }: { state: LobbyNews['state'] }): ReactElement | null {
+  const { lobby } = useTexts();
+  if (state === 'live' || state === 'loading') return null;
+  return (
+    <div className={state === 'failed' ? 'lobby-line lobby-lost' : 'lobby-line'} role="status">
+      <p>{state === 'failed' ? lobby.failed : lobby.behind}</p>
+      {state === 'failed' && <p>{lobby.failedHint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnTable } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import { gameCard } from '../games/index.ts';
+import { useTexts } from '../texts/index.tsx';
+import { othersWords, placeAt } from './words.ts';
+
+const MOST = 6;
+
+/** How one's latest races ended. */
+export function Past({ tables, me }: { tables: readonly OwnTable[]; me: string | undefined }): ReactElement | null {
+  const t = useTexts();
+  const language = useSettings((settings) => settings.language);
+  if (tables.length === 0 || me === undefined) return null;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <section className="part" aria-labelledby="past">
+      <h2 id="past">{t.lobby.results}</h2>
+      <ul className="past">
+        {tables.slice(0, MOST).map((table) => {
+          const place = placeAt(
+            table,
+            table.seats.findIndex(({ person }) => person === me),
+          );
+          const game = gameCard(table.game)?.title ?? table.game;
+          const others = othersWords(t, table, me);
+          return (
+            <li key={table.id}>
+              <span className="past-place">{place === null ? '–' : t.lobby.placeOf(place, table.seats.length)}</span>
+              <span className="past-game">{game}</span>
+              <span className="past-when">
+                {day.format(table.endedAt ?? table.createdAt)} · {others}
+              </span>
+              <Link href={`/t/${table.id}`} className="button" aria-label={`${t.lobby.look}: ${game}, ${others}`}>
+                {t.lobby.look}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link href={`/people/${me}`}>{t.lobby.allResults}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { GAME_CARDS } from '../games/index.ts';
+import { VIGNETTES } from '../home/vignettes/index.ts';
+import { NamedButton } from '../people/NamedButton.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { useWays } from './actions.ts';
+
+/** One click, and one sits with whoever looks for the same game. */
+export function Quick(): ReactElement {
+  const { lobby } = useTexts();
+  const { quick } = useWays();
+  return (
+    <section className="part" aria-labelledby="quick">
+      <h2 id="quick">{lobby.quick}</h2>
+      <p className="lobby-hint">{lobby.quickLead}</p>
+      <ul className="quick-games">
+        {GAME_CARDS.map((card) => {
+          const Vignette = VIGNETTES[card.id]!;
+          return (
+            <li key={card.id} className="quick-game">
+              <div className="quick-picture">
+                <Vignette />
+              </div>
+              <h3>{card.title}</h3>
+              <NamedButton label={lobby.quickMatch} hint={lobby.quickHint(card.title)} act={() => quick(card)} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
+import { useEffect, useState } from 'react';
+import { call } from '../online/api.ts';
+import { Line, type LineState } from '../online/line.ts';
+import { useMe } from '../online/me.ts';
+
+export interface LobbyNews {
+  /** `null` until they are known. */
+  readonly open: readonly Table[] | null;
+  /** `null` until they are known, and for who has no nickname. */
+  readonly mine: readonly OwnTable[] | null;
+  readonly invitations: readonly Table[];
+  readonly announcement: string | null;
+  /** `asking` while the stream is not there: then everything is asked for, every few seconds. */
+  readonly state: 'loading' | 'live' | 'asking' | 'failed';
+}
+
+const NOTHING: LobbyNews = { open: null, mine: null, invitations: [], announcement: null, state: 'loading' };
+const PAUSE = 5000;
+
+/** Follows the lobby until the answer is called. */
+export function followLobby(tell: (news: LobbyNews) => void, ask: typeof call = call): () => void {
+  let news = NOTHING;
+  let asking: ReturnType<typeof setInterval> | null = null;
+  const put = (change: Partial<LobbyNews>): void => tell((news = { ...news, ...change }));
+  const askAll = async (): Promise<void> => {
+    const [open, mine, invitations] = await Promise.all([
+      ask<readonly Table[]>('GET', '/api/tables'),
+      ask<readonly OwnTable[]>('GET', '/api/me/tables'),
+      ask<readonly Table[]>('GET', '/api/me/invitations'),
+    ]);
+    if (asking === null) return;
+    if (!open.ok) put({ state: 'failed' });
+    else {
+      put({
+        open: open.value,
+        // Who has no nickname sits nowhere, and is invited nowhere.
+        mine: mine.ok ? mine.value : null,
+        invitations: invitations.ok ? invitations.value : [],
+        state: 'asking',
+      });
+    }
+  };
+  const stopAsking = (): void => {
+    if (asking !== null) clearInterval(asking);
+    asking = null;
+  };
+  const onState = (state: LineState): void => {
+    if (state === 'live') {
+      stopAsking();
+      put({ state: news.open === null ? 'loading' : 'live' });
+    } else if (state !== 'connecting' && asking === null) {
+      asking = setInterval(() => void askAll(), PAUSE);
+      void askAll();
+    }
+  };
+  const hear: { readonly [name in keyof LobbyEvents]: (data: LobbyEvents[name]) => void } = {
+    open: (open) => put({ open, state: 'live' }),
+    mine: (mine) => put({ mine }),
+    invitations: (invitations) => put({ invitations }),
+    announcement: ({ text }) => put({ announcement: text }),
+  };
+  const line = new Line({
+    path: '/api/lobby/live',
+    onState,
+    onEvent: ({ name, data }) => {
+      if (name in hear) (hear[name as keyof LobbyEvents] as (data: unknown) => void)(data);
+    },
+  });
+  line.open();
+  return () => {
+    line.close();
+    stopAsking();
+  };
+}
+
+/** The lobby as it is now; for somebody else when the nickname changes hands. */
+export function useLobby(): LobbyNews {
+  const { me, load } = useMe();
+  const [known, setKnown] = useState(me !== undefined);
+  const [news, setNews] = useState(NOTHING);
+  useEffect(() => void load().then(() => setKnown(true)), [load]);
+  useEffect(() => (known ? followLobby(setNews) : undefined), [known, me?.id]);
+  return news;
+}

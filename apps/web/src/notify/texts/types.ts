@@ -1,0 +1,19 @@
+import type { Named } from '../../texts/types.ts';
+
+export interface NotifyTexts extends Named<
+  | 'switch'
+  | 'on'
+  | 'pageOnly'
+  | 'off'
+  | 'blocked'
+  | 'blockedHint'
+  | 'impossible'
+  | 'impossibleHint'
+  | 'waiting'
+  | 'later'
+  | 'yourTurn'
+> {
+  /** The page's title while one is asked. */
+  readonly title: (game: string) => string;
+  readonly body: (names: string) => string;
+}

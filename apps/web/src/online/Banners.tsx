@@ -1,0 +1,56 @@
+import type { Table } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../texts/index.tsx';
+import { call } from './api.ts';
+import type { LineState } from './line.ts';
+import type { TableStream } from './stream.ts';
+
+/** Says calmly that the connection is lost. What is on screen stays. */
+export function LineStrip({ state }: { readonly state: LineState }): ReactElement {
+  const t = useTexts().online;
+  const lost = state === 'reconnecting' || state === 'offline';
+  return (
+    <p className={lost ? 'line line-lost' : 'line'} role="status" data-line={state}>
+      {lost ? t[state] : ''}
+    </p>
+  );
+}
+
+interface BannersProps {
+  readonly stream: TableStream;
+  /** One's own seat is driven by a bot. */
+  readonly driven: boolean;
+  readonly watching: boolean;
+}
+
+/** Over the board: how the connection is, who drives, and that one only looks on. */
+export function Banners({ stream, driven, watching }: BannersProps): ReactElement {
+  const t = useTexts();
+  const state = useStore(stream.store, (one) => one.state);
+  return (
+    <div className="banners">
+      <LineStrip state={state} />
+      {watching && <p className="line line-watching">{t.table.watching}</p>}
+      {driven && <Wheel stream={stream} />}
+    </div>
+  );
+}
+
+function Wheel({ stream }: { readonly stream: TableStream }): ReactElement {
+  const t = useTexts().online;
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (): Promise<void> => {
+    const taken = await call<Table>('POST', `/api/tables/${stream.id}/wheel`);
+    if (taken.ok) stream.tell(taken.value);
+    else setFault(taken.error.code === 'not-driving' ? t.timeOut : t.failed);
+  };
+  return (
+    <div className="banner wheel" role="status">
+      <span>{fault ?? t.botDrivesYou}</span>
+      <button type="button" className="button" onClick={() => void take()}>
+        {t.takeWheel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SeatChange, Table } from '@paddock/protocol';
+import { type ReactElement, useId, useState } from 'react';
+import { faultText } from '../people/faults.ts';
+import { NicknameInput } from '../people/NicknameInput.tsx';
+import { useDoing } from '../people/useDoing.ts';
+import { useTexts } from '../texts/index.tsx';
+import { call } from './api.ts';
+import type { WaitingProps } from './WaitingRoom.tsx';
+import '../people/name.css';
+
+interface InviteFormProps extends WaitingProps {
+  readonly number: number;
+  /** The seat is kept, or shall not be. */
+  readonly onDone: () => void;
+}
+
+/** Keeps a seat for somebody by nickname. */
+export function InviteForm({ stream, table, number, onDone }: InviteFormProps): ReactElement {
+  const t = useTexts();
+  const id = useId();
+  const [nickname, setNickname] = useState('');
+  const { busy, fault, run } = useDoing();
+  const invite = (): Promise<void> => {
+    const wish: SeatChange = { kind: 'invited', nickname: nickname.trim() };
+    return run(
+      () => call<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
+      (changed) => {
+        stream.tell(changed);
+        onDone();
+      },
+    );
+  };
+  return (
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void invite();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <label htmlFor={id}>{t.online.inviteWhom}</label>
+      <NicknameInput id={id} value={nickname} autoComplete="off" autoFocus onChange={setNickname} />
+      <button type="submit" className="button primary" disabled={busy}>
+        {t.online.inviteGo}
+      </button>
+      <button type="button" className="button quiet" onClick={onDone}>
+        {t.people.name.cancel}
+      </button>
+      <p id={`${id}-hint`} className="hint">
+        {t.online.inviteHint}
+      </p>
+      {fault !== null && (
+        <p className="fault" role="alert">
+          {faultText(t, fault, {
+            'not-found': t.online.inviteNobody,
+            'bad-request': t.people.name.invalid,
+            'seat-taken': t.online.failed,
+            'not-open': t.online.failed,
+          })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Loading } from '../app/Loading.tsx';
+import { Shell } from '../app/Shell.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { useMe } from './me.ts';
+import { Race } from './Race.tsx';
+import { type TableStream, useTableStream } from './stream.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import './online.css';
+
+/** A table on the server: /t/:id. Whoever has the link may look, and sit down while there is a seat. */
+export function OnlinePage({ id }: { readonly id: string }): ReactElement {
+  return <Visit key={id} id={id} />;
+}
+
+function Visit({ id }: { readonly id: string }): ReactElement {
+  const stream = useTableStream(id);
+  useIdentity(stream);
+  const state = useStore(stream.store, (one) => one.state);
+  const table = useStore(stream.store, (one) => one.table);
+  const viewer = useStore(stream.store, (one) => one.position?.viewer);
+  const over = useStore(stream.store, (one) => one.position?.awaiting.kind === 'over');
+  if (state === 'gone') return <Trouble kind="noTable" />;
+  if (table === null)
+    return state === 'reconnecting' || state === 'offline' ? <Trouble kind="unreachable" /> : <Loading />;
+  if (table.phase === 'open') return <WaitingRoom stream={stream} table={table} />;
+  // Who sits where is drawn when the race begins.
+  if (viewer !== undefined) return <Race key={String(viewer)} stream={stream} table={table} over={over} />;
+  return <Loading game={table.game} />;
+}
+
+/** Who gives a nickname, or comes back to theirs, is listened to as that person from then on. */
+function useIdentity(stream: TableStream): void {
+  const me = useMe((one) => one.me);
+  const load = useMe((one) => one.load);
+  const before = useRef(me);
+  useEffect(() => {
+    if (me === undefined) void load();
+    else if (before.current !== undefined && before.current?.id !== me?.id) stream.restart();
+    before.current = me;
+  }, [me, load, stream]);
+}
+
+function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' }): ReactElement {
+  const t = useTexts().online;
+  return (
+    <Shell title={t[kind]}>
+      <div className="trouble" role="status">
+        <h1>{t[kind]}</h1>
+        <p>{t[`${kind}Hint`]}</p>
+        <Link href="/" className="button primary">
+          {t.back}
+        </Link>
+      </div>
+    </Shell>
+  );
+}

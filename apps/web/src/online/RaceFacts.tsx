@@ -1,0 +1,54 @@
+import { optionEntries } from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { loadGame } from '../games/index.ts';
+import { useLoaded } from '../kit/useLoaded.ts';
+import { loadDefinition } from '../setup/definitions.ts';
+import { matters, type OptionValues } from '../setup/Options.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { timeWords } from './time.ts';
+
+/** What kind of race it will be, for who cannot change it. */
+export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
+  const t = useTexts();
+  const language = useSettings((settings) => settings.language);
+  const { game, time } = table;
+  const options = table.options as OptionValues;
+  const loaded = useLoaded(
+    async () => ({ definition: await loadDefinition(game), texts: (await loadGame(game, language)).t }),
+    [game, language],
+  );
+  const facts =
+    loaded.state !== 'there'
+      ? []
+      : optionEntries(loaded.value.definition.options)
+          .filter(([, spec]) => matters(spec, options))
+          .flatMap(([name, spec]) => {
+            const words = loaded.value.texts.options[name];
+            const value = options[name];
+            // Data that has no name says nothing in one line.
+            if (spec.kind === 'data' && words?.values?.[String(value)] === undefined) return [];
+            const flag = value === true ? t.setup.yes : t.setup.no;
+            const said = typeof value === 'boolean' ? flag : (words?.values?.[String(value)] ?? String(value));
+            return [{ title: words?.title ?? name, said }];
+          });
+  return (
+    <section className="race-facts" aria-label={t.online.options}>
+      <h2>{t.online.options}</h2>
+      <dl>
+        <div>
+          <dt>{t.online.time}</dt>
+          <dd>{timeWords(time, t, language)}</dd>
+        </div>
+        {facts.map(({ title, said }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="waiting-note">{t.online.hostSets}</p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Table } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { useStore } from 'zustand';
+import { Shell } from '../app/Shell.tsx';
+import { gameCard } from '../games/index.ts';
+import { AskToRemind } from '../notify/AskToRemind.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { call } from './api.ts';
+import { LineStrip } from './Banners.tsx';
+import { Commitment } from './Commitment.tsx';
+import { WaitingTalk } from './Company.tsx';
+import { HostSettings } from './HostSettings.tsx';
+import { useMe } from './me.ts';
+import { RaceFacts } from './RaceFacts.tsx';
+import { ShareTable } from './ShareTable.tsx';
+import { SitDown } from './SitDown.tsx';
+import { StartWithBots } from './StartWithBots.tsx';
+import type { TableStream } from './stream.ts';
+import { WaitingSeats } from './WaitingSeats.tsx';
+
+export interface WaitingProps {
+  readonly stream: TableStream;
+  readonly table: Table;
+}
+
+/** Before the race: who sits, who is missing, and the link that brings them. It begins by itself when all are there. */
+export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
+  const t = useTexts();
+  const me = useMe((one) => one.me);
+  const state = useStore(stream.store, (one) => one.state);
+  const title = gameCard(table.game)?.title ?? table.game;
+  const id = me?.id ?? null;
+  const host = id === table.host;
+  const seated = id !== null && table.seats.some(({ person }) => person === id);
+  const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
+  const inviting = table.seats.find(({ person }) => person === table.host)?.name;
+  const share = <ShareTable id={table.id} game={title} />;
+  return (
+    <Shell title={title}>
+      <div className="waiting-room">
+        <header className="waiting-head">
+          <h1>{title}</h1>
+          {!host && inviting !== undefined && <p>{t.online.invitation(inviting, title)}</p>}
+          <p className="waiting-missing" role="status">
+            {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
+          </p>
+          <LineStrip state={state} />
+        </header>
+        {/* Whoever sits wants company next. */}
+        {seated && share}
+        <section className="waiting-people" aria-label={t.online.seats}>
+          {me !== undefined && !seated && <SitDown stream={stream} table={table} me={me} />}
+          {seated && <Seated stream={stream} table={table} />}
+          {seated && <AskToRemind table={table} />}
+          <WaitingSeats stream={stream} table={table} host={host} me={id} />
+          {host && <p className="waiting-note">{t.online.lastSeat}</p>}
+          {host && <StartWithBots stream={stream} table={table} />}
+          <Commitment seedHash={table.seedHash} />
+        </section>
+        {!seated && share}
+        <div className="waiting-about">
+          {host ? <HostSettings stream={stream} table={table} /> : <RaceFacts table={table} />}
+        </div>
+        <WaitingTalk stream={stream} table={table} />
+      </div>
+    </Shell>
+  );
+}
+
+/** What is left to do for who sits: wait, or get up again. */
+function Seated({ stream, table }: WaitingProps): ReactElement {
+  const t = useTexts().online;
+  const [failed, setFailed] = useState(false);
+  const getUp = async (): Promise<void> => {
+    const left = await call<Table>('POST', `/api/tables/${table.id}/leave`);
+    if (left.ok) stream.tell(left.value);
+    setFailed(!left.ok);
+  };
+  return (
+    <div className="waiting-seated">
+      <p>{t.youSit}</p>
+      <button type="button" className="button quiet" onClick={() => void getUp()}>
+        {t.getUp}
+      </button>
+      {failed && (
+        <p className="online-fault" role="alert">
+          {t.failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Seat, SeatChange, Table } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { gameCard } from '../games/index.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { call } from './api.ts';
+import { SeatChoice } from './SeatChoice.tsx';
+import type { WaitingProps } from './WaitingRoom.tsx';
+
+interface WaitingSeatsProps extends WaitingProps {
+  /** Whether one may say who sits where. */
+  readonly host: boolean;
+  /** One's own id. */
+  readonly me: string | null;
+}
+
+/** Who sits, and who is missing. The host invites, puts bots on free seats, adds seats and takes them away. */
+export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): ReactElement {
+  const t = useTexts();
+  const [failed, setFailed] = useState(false);
+  const change = async (method: 'PUT' | 'PATCH', path: string, body: object): Promise<void> => {
+    const changed = await call<Table>(method, `/api/tables/${table.id}${path}`, body);
+    setFailed(!changed.ok);
+    if (changed.ok) stream.tell(changed.value);
+  };
+  const put = (seat: number, wish: SeatChange): void => void change('PUT', `/seats/${seat}`, wish);
+  const resize = (seats: number): void => void change('PATCH', '', { seats });
+  const { min, max } = gameCard(table.game)?.seats ?? { min: 1, max: 10 };
+  const { length } = table.seats;
+  return (
+    <div className="waiting-seats">
+      <ol>
+        {table.seats.map((seat, number) => (
+          // Seats keep their places until the race begins.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={number} className={`waiting-seat waiting-${seat.kind}`}>
+            <CarBadge seat={number} number={number + 1} size={56} />
+            {host && seat.kind !== 'person' ? (
+              <SeatChoice
+                stream={stream}
+                table={table}
+                seat={seat}
+                number={number}
+                onChange={(wish) => put(number, wish)}
+              />
+            ) : (
+              <SeatName seat={seat} own={me !== null && seat.person === me} host={seat.person === table.host} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {host && (
+        <div className="waiting-size">
+          <button type="button" className="button" disabled={length >= max} onClick={() => resize(length + 1)}>
+            + {t.setup.addSeat}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={length <= min || table.seats.every(({ kind }) => kind === 'person')}
+            onClick={() => resize(length - 1)}
+          >
+            − {t.online.removeSeat}
+          </button>
+        </div>
+      )}
+      {failed && (
+        <p className="online-fault" role="alert">
+          {t.online.failed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SeatName({ seat, own, host }: { seat: Seat; own: boolean; host: boolean }): ReactElement {
+  const t = useTexts();
+  const { kind, name, bot, present } = seat;
+  if (kind === 'open') return <span className="waiting-free">{t.online.open}</span>;
+  if (kind === 'invited') return <span className="waiting-free">{t.online.keptFor(name)}</span>;
+  if (kind === 'bot') return <span>{t.lobby.bot(t.bots[bot ?? name]?.name ?? name)}</span>;
+  return (
+    <span>
+      <strong>{name}</strong> {own && <small>{t.table.you}</small>} {host && <small>{t.online.host}</small>}{' '}
+      {!own && !present && <small>{t.online.away}</small>}
+    </span>
+  );
+}

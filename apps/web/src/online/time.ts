@@ -1,0 +1,47 @@
+import type { Time } from '@paddock/protocol';
+import type { Language } from '../texts/language.ts';
+import type { Texts } from '../texts/types.ts';
+
+/** What can be chosen: without a clock, for an evening together, for days. */
+export const TIMES: readonly Time[] = [
+  { kind: 'none' },
+  { kind: 'move', seconds: 60 },
+  { kind: 'bank', seconds: 5 * 60, increment: 10 },
+  { kind: 'bank', seconds: 15 * 60, increment: 15 },
+  { kind: 'move', seconds: 86_400 },
+  { kind: 'move', seconds: 3 * 86_400 },
+];
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+function duration(seconds: number, language: Language): string {
+  const [unit, length] = UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? UNITS[3];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
+/** A time control in words: “5 minutes each, and 10 seconds a move”. */
+export function timeWords(time: Time, { lobby }: Texts, language: Language): string {
+  if (time.kind === 'none') return lobby.noClock;
+  const whole = duration(time.seconds, language);
+  if (time.kind === 'move') return lobby.aMove(whole);
+  return time.increment === 0 ? lobby.bank(whole) : lobby.bankWith(whole, duration(time.increment, language));
+}
+
+/** What is left on a clock: 4:59, 1:05:09, and days with hours. */
+export function clockWords(ms: number, language: Language): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 2 * 86_400) {
+    const short = (unit: 'day' | 'hour', value: number): string =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
+    return `${short('day', Math.floor(seconds / 86_400))} ${short('hour', Math.floor((seconds % 86_400) / 3600))}`;
+  }
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

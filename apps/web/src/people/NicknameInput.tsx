@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+
+interface NicknameInputProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'autoComplete' | 'autoFocus'
+> {
+  readonly id: string;
+  readonly onChange: (nickname: string) => void;
+}
+
+/** A nickname, one's own or somebody else's; what is said about it has its id and `-hint`. */
+export function NicknameInput({ id, onChange, ...own }: NicknameInputProps): ReactElement {
+  const { name } = useTexts().people;
+  return (
+    <input
+      {...own}
+      id={id}
+      className="field"
+      maxLength={24}
+      required
+      pattern=".*\S.*"
+      title={name.invalid}
+      aria-describedby={`${id}-hint`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

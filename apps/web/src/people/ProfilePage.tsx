@@ -1,0 +1,122 @@
+import type { Outcome, Profile, Rating } from '@paddock/protocol';
+import { type ReactElement, useEffect } from 'react';
+import { Link } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { gameCard } from '../games/index.ts';
+import { useMe } from '../online/me.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Avoid } from './Avoid.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { useDay } from './useDay.ts';
+import { Waiting } from './Waiting.tsx';
+import './people.css';
+
+/** Somebody's page: how they drive, and how their races went. */
+export function ProfilePage({ id }: { id: string }): ReactElement {
+  const { me, load } = useMe();
+  const [asked, again] = useAnswer<Profile>(`/api/people/${encodeURIComponent(id)}`);
+  const { profile: t } = useTexts().people;
+  useEffect(() => void (me === undefined && load()), [me, load]);
+  if (asked.state === 'there') return <Page profile={asked.value} me={me?.id} />;
+  const missing = asked.state === 'failed' && ['not-found', 'bad-request'].includes(asked.fault.code);
+  return (
+    <Shell title={missing ? t.missing : '…'}>
+      {missing ? (
+        <div className="trouble">
+          <h1>{t.missing}</h1>
+          <p>{t.missingText}</p>
+        </div>
+      ) : (
+        <Waiting {...(asked.state === 'failed' ? { fault: asked.fault, again } : {})} />
+      )}
+    </Shell>
+  );
+}
+
+function Page({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
+  const { profile: t } = useTexts().people;
+  const { id, nickname, claimed, ratings, history } = profile;
+  return (
+    <Shell title={nickname}>
+      <header className="people-head">
+        <h1>
+          <bdi>{nickname}</bdi>
+        </h1>
+        <p>{claimed ? `✓ ${t.claimed}` : t.unclaimed}</p>
+        {me === id && (
+          <p className="people-links">
+            <Link href="/me">{t.you}</Link>
+          </p>
+        )}
+        {me !== undefined && me !== id && (
+          <>
+            <Avoid way="mute" id={id} nickname={nickname} />
+            <Avoid way="block" id={id} nickname={nickname} />
+          </>
+        )}
+      </header>
+      <section className="part" aria-labelledby="ratings">
+        <h2 id="ratings">{t.ratings}</h2>
+        <p className="hint">{t.meaning}</p>
+        {ratings.length === 0 ? <p className="nothing">{t.none}</p> : <Ratings ratings={ratings} />}
+      </section>
+      <section className="part" aria-labelledby="history">
+        <h2 id="history">{t.history}</h2>
+        {history.length === 0 ? <p className="nothing">{t.noRaces}</p> : <History history={history} />}
+      </section>
+    </Shell>
+  );
+}
+
+function Ratings({ ratings }: { ratings: readonly Rating[] }): ReactElement {
+  const { profile: t, best } = useTexts().people;
+  return (
+    <ul className="ratings">
+      {ratings.map(({ game, points, uncertainty, games }) => {
+        const title = gameCard(game)?.title ?? game;
+        return (
+          <li key={game} className="rating">
+            <h3>
+              <Link href={`/best/${game}`} aria-label={best.of(title)}>
+                {title}
+              </Link>
+            </h3>
+            <p className="rating-points">
+              <strong>{points}</strong> {t.points}
+            </p>
+            <p>
+              {t.about(uncertainty)} · {t.races(games)}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function History({ history }: { history: readonly Outcome[] }): ReactElement {
+  const texts = useTexts();
+  const { profile: t } = texts.people;
+  const day = useDay();
+  return (
+    <ol className="history">
+      {history.map(({ game, place, seats, endedAt, table }) => {
+        const title = gameCard(game)?.title ?? game;
+        return (
+          <li key={`${endedAt} ${game} ${table ?? ''}`} className={place === 1 ? 'history-won' : undefined}>
+            <span className="history-place">{texts.lobby.placeOf(place, seats)}</span>
+            <span className="history-game">{title}</span>
+            <span className="history-when">{day(endedAt)}</span>
+            {table === null ? (
+              <span className="history-private">{t.private}</span>
+            ) : (
+              <Link href={`/t/${table}`} className="button" aria-label={`${t.watch}: ${title}, ${day(endedAt)}`}>
+                {t.watch}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

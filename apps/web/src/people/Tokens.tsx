@@ -1,0 +1,93 @@
+import type { Token, TokenNote } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { Icon } from '../kit/icons.tsx';
+import { call } from '../online/api.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Field, Sheet } from './Sheet.tsx';
+import { Trouble } from './Trouble.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { useDay } from './useDay.ts';
+import { useDoing } from './useDoing.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** What programs play with. */
+export function Tokens(): ReactElement {
+  const { tokens: t } = useTexts().people;
+  const day = useDay();
+  const [notes, again] = useAnswer<readonly TokenNote[]>('/api/me/tokens');
+  const [label, setLabel] = useState('');
+  const [made, setMade] = useState<Token | null>(null);
+  const { busy, fault, run } = useDoing();
+  const make = (): void =>
+    void run(
+      () => call<Token>('POST', '/api/me/tokens', { label }),
+      (token) => {
+        setMade(token);
+        setLabel('');
+        again();
+      },
+    );
+  return (
+    <Sheet title={t.title} text={t.text}>
+      {notes.state === 'loading' && <Waiting />}
+      {notes.state === 'failed' && <Waiting fault={notes.fault} again={again} />}
+      {notes.state === 'there' && notes.value.length === 0 && <p className="hint">{t.none}</p>}
+      {notes.state === 'there' && (
+        <ul className="sheet-list">
+          {notes.value.map((note) => (
+            <li key={`${note.label} ${note.createdAt}`}>
+              <span>
+                <strong>{note.label}</strong> {t.since(day(note.createdAt))}
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                title={t.remove}
+                aria-label={`${t.remove}: ${note.label}`}
+                disabled={busy}
+                onClick={() =>
+                  void run(() => call('DELETE', `/api/me/tokens/${encodeURIComponent(note.label)}`), again)
+                }
+              >
+                <Icon name="trash" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+      >
+        <Field label={t.label} placeholder={t.placeholder} value={label} maxLength={60} onChange={setLabel} />
+        <button type="submit" className="button" disabled={busy}>
+          {t.make}
+        </button>
+      </form>
+      {made !== null && <Told key={made.token} token={made} />}
+      <Trouble fault={fault} />
+    </Sheet>
+  );
+}
+
+/** The token itself, this once. */
+function Told({ token: { token, label } }: { token: Token }): ReactElement {
+  const { tokens: t } = useTexts().people;
+  const [copied, setCopied] = useState(false);
+  const copy = (): void =>
+    void navigator.clipboard?.writeText(token).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="token" role="status">
+      <p>{t.once}</p>
+      <input className="field" readOnly aria-label={label} value={token} onFocus={(event) => event.target.select()} />
+      <button type="button" className="button" onClick={copy}>
+        {copied ? t.copied : t.copy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Way } from '../../talk/mutes.ts';
+import type { Named } from '../../texts/types.ts';
+
+/** Faults that have words of their own here; every other one is told as `other`. */
+export type ToldFault =
+  | 'offline'
+  | 'name-taken'
+  | 'bad-request'
+  | 'too-many'
+  | 'forbidden'
+  | 'not-found'
+  | 'not-introduced'
+  | 'not-open'
+  | 'seat-taken'
+  | 'other';
+
+export interface PeopleTexts {
+  /** In the head of every page. */
+  readonly nav: string;
+  readonly faults: Readonly<Record<ToldFault, string>>;
+  readonly loading: string;
+  readonly tryAgain: string;
+  readonly name: Named<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
+  readonly newcomer: Named<'title' | 'lead' | 'first' | 'firstText' | 'go'>;
+  readonly back: Named<'title' | 'text' | 'go' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
+  readonly me: Named<
+    | 'title'
+    | 'here'
+    | 'kept'
+    | 'profile'
+    | 'best'
+    | 'leave'
+    | 'leaveHint'
+    | 'leaveSure'
+    | 'stay'
+    | 'renameTitle'
+    | 'rename'
+    | 'renamed'
+  >;
+  readonly claim: Named<
+    'title' | 'text' | 'password' | 'passwordHint' | 'go' | 'passkey' | 'passkeyHint' | 'noPasskeys'
+  >;
+  readonly password: Named<'title' | 'text' | 'current' | 'currentHint' | 'next' | 'change' | 'changed' | 'wrong'>;
+  readonly passkeys: Named<'title' | 'text' | 'none' | 'add' | 'added' | 'remove' | 'last' | 'cancelled' | 'known'> & {
+    readonly one: (day: string) => string;
+  };
+  readonly tokens: Named<
+    'title' | 'text' | 'label' | 'placeholder' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
+  > & { readonly since: (day: string) => string };
+  /** Whom one does not want to read, or wants to have nothing to do with. */
+  readonly avoid: Readonly<Record<Way, Named<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
+    Named<'none' | 'gone'>;
+  readonly data: Named<
+    'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'go' | 'keep' | 'gone' | 'goneText' | 'home'
+  > & { readonly type: (nickname: string) => string };
+  readonly profile: Named<
+    | 'claimed'
+    | 'unclaimed'
+    | 'ratings'
+    | 'meaning'
+    | 'points'
+    | 'none'
+    | 'history'
+    | 'noRaces'
+    | 'private'
+    | 'missing'
+    | 'missingText'
+    | 'watch'
+    | 'you'
+  > & {
+    readonly races: (n: number) => string;
+    readonly about: (points: number) => string;
+  };
+  readonly best: Named<
+    'title' | 'lead' | 'empty' | 'emptyText' | 'rank' | 'name' | 'points' | 'sure' | 'races' | 'play'
+  > & {
+    readonly of: (game: string) => string;
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { call, type Fault } from '../online/api.ts';
+
+export type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'there'; readonly value: T }
+  | { readonly state: 'failed'; readonly fault: Fault };
+
+/** What the server says at an address, and a way to ask again; the old answer stays meanwhile. */
+export function useAnswer<T>(path: string): readonly [Answer<T>, again: () => void] {
+  const [answer, setAnswer] = useState<Answer<T> & { readonly path?: string }>({ state: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void call<T>('GET', path).then((asked) => {
+      if (!wanted) return;
+      setAnswer(
+        asked.ok ? { state: 'there', value: asked.value, path } : { state: 'failed', fault: asked.error, path },
+      );
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [path, round]);
+  return [answer.path === path ? answer : { state: 'loading' }, () => setRound((n) => n + 1)];
+}

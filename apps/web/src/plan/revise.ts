@@ -1,0 +1,20 @@
+import { type Kind, sameJson } from '@paddock/kernel';
+
+type Move = Kind['move'];
+
+/** What may come after so many moves of a plan. */
+export type Next = (planned: readonly Move[]) => readonly Move[];
+
+/** The plan without what does not fit any more after a change: every move must be one that may come after those before it. */
+export function fitting(moves: readonly Move[], next: Next): readonly Move[] {
+  const end = moves.findIndex((move, i) => !next(moves.slice(0, i)).some((one) => sameJson(one, move)));
+  return end === -1 ? moves : moves.slice(0, end);
+}
+
+export function without(moves: readonly Move[], at: number, next: Next): readonly Move[] {
+  return fitting(moves.toSpliced(at, 1), next);
+}
+
+export function withMove(moves: readonly Move[], at: number, move: Move, next: Next): readonly Move[] {
+  return fitting(moves.toSpliced(at, 1, move), next);
+}

@@ -1,0 +1,9 @@
+import type { Named } from '../../texts/types.ts';
+
+export interface PlanTexts extends Named<
+  'title' | 'hint' | 'next' | 'more' | 'full' | 'dropped' | 'understood' | 'offline' | 'failed' | 'secret'
+> {
+  readonly remove: (choice: string) => string;
+  readonly choice: (n: number) => string;
+  readonly planned: (n: number) => string;
+}

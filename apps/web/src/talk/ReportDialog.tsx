@@ -1,0 +1,69 @@
+import type { Message } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
+import { call } from '../online/api.ts';
+import { useTexts } from '../texts/index.tsx';
+import { LONGEST, lineOf } from './line.ts';
+
+interface ReportDialogProps {
+  readonly table: string;
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+/** Tells whoever runs the server about a message, and why. */
+export function ReportDialog({ table, message, onClose }: ReportDialogProps): ReactElement {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const [state, setState] = useState<'writing' | 'failed' | 'done'>('writing');
+  const send = async (): Promise<void> => {
+    const report = { message: message.number, reason: lineOf(reason) };
+    if (report.reason === '') return;
+    const told = await call<undefined>('POST', `/api/tables/${table}/report`, report);
+    setState(told.ok ? 'done' : 'failed');
+  };
+  return (
+    <Dialog open title={t.talk.report} onClose={onClose} closeLabel={t.settings.close}>
+      <blockquote className="report-what">
+        <b>{message.name}</b> {message.text}
+      </blockquote>
+      {state === 'done' ? (
+        <p role="status">{t.talk.reported}</p>
+      ) : (
+        <form
+          className="report-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <label>
+            <span>{t.talk.reason}</span>
+            <input
+              className="field"
+              value={reason}
+              maxLength={LONGEST}
+              required
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          <p className="report-hint">{t.talk.reportHint}</p>
+          {state === 'failed' && (
+            <p className="refused" role="alert">
+              {t.talk.failed}
+            </p>
+          )}
+          <p className="report-buttons">
+            <button type="submit" className="button primary">
+              {t.talk.reportSend}
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              {t.talk.cancel}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { formulaDe } from '@paddock/formula-de';
+import { defaultOptions, resolveOptions } from '@paddock/kernel';
+import { findGame } from '@paddock/games';
+import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { amongFriends } from '../src/lobby/actions.ts';
+import { followLobby, type LobbyNews } from '../src/lobby/feed.ts';
+import { unusualOptions } from '../src/lobby/options.ts';
+import { freeSeats, momentWords, othersWords, placeAt } from '../src/lobby/words.ts';
+import de from '../src/texts/de.ts';
+import en from '../src/texts/en.ts';
+import fr from '../src/texts/fr.ts';
+
+const SEAT = { kind: 'open', name: '', person: null, bot: null, autopilot: false, present: false } as const;
+
+const TABLE: Table = {
+  id: 'AAAAAAAAAAAA',
+  game: 'formula-de',
+  options: {},
+  listed: true,
+  phase: 'open',
+  host: 'anna',
+  seats: [
+    { ...SEAT, kind: 'person', name: 'Anna', person: 'anna' },
+    { ...SEAT, kind: 'bot', name: 'pro', bot: 'pro' },
+    { ...SEAT, kind: 'invited', name: 'Zoë' },
+    SEAT,
+  ],
+  time: { kind: 'none' },
+  chat: true,
+  seedHash: '00',
+  rematchOf: null,
+  rematch: null,
+  ranking: null,
+  createdAt: 0,
+  startedAt: null,
+  endedAt: null,
+};
+
+const OWN: OwnTable = { ...TABLE, yourTurn: true, dueAt: null };
+
+describe('a table in words', () => {
+  it('names everybody but oneself', () => {
+    expect(othersWords(en, TABLE)).toBe('Anna, bot, Pro, kept for Zoë');
+    expect(othersWords(de, TABLE, 'anna')).toBe('Bot, Profi, für Zoë freigehalten');
+    expect(freeSeats(TABLE)).toBe(1);
+  });
+
+  it('counts the free seats where nobody else sits', () => {
+    expect(othersWords(fr, { ...TABLE, seats: [TABLE.seats[0]!, SEAT, SEAT] }, 'anna')).toBe('2 places libres');
+  });
+
+  it('tells places, which those who tie share', () => {
+    const over: Table = { ...TABLE, ranking: [[2], [0, 3], [1]] };
+    expect([0, 1, 2, 3].map((seat) => placeAt(over, seat))).toEqual([2, 4, 1, 2]);
+    expect(placeAt(TABLE, 0)).toBeNull();
+    expect([1, 2, 3, 4, 11, 22].map((n) => en.lobby.placeOf(n, 30).split(' ')[0])).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '22nd',
+    ]);
+    expect(fr.lobby.placeOf(1, 4)).toBe('1er sur 4');
+  });
+
+  it('says when time is out as near as it needs to be', () => {
+    const now = new Date(2026, 4, 12, 10, 0).getTime();
+    const at = (day: number): string => momentWords(new Date(2026, 4, day, 18, 30).getTime(), 'de', now);
+    expect(at(12)).toBe('18:30');
+    expect(at(14)).toMatch(/^Do.*18:30$/);
+    expect(at(30)).toMatch(/30\. Mai.*18:30/);
+  });
+
+  it('has the options that are not the usual ones', async () => {
+    const usual = { ...defaultOptions<object>(formulaDe.options) };
+    const english = await loadGame('formula-de', 'en');
+    const french = await loadGame('formula-de', 'fr');
+    expect(unusualOptions(en, formulaDe, english, usual)).toEqual([]);
+    expect(unusualOptions(en, formulaDe, english, { ...usual, laps: 3 })).toEqual(['Laps: 3']);
+    expect(unusualOptions(fr, formulaDe, french, { ...usual, laps: 3 })[0]).toContain('\u00a0: 3');
+  });
+});
+
+test.each(GAME_CARDS)('a table of $title among friends is one the game allows', (card) => {
+  const { game, seats } = amongFriends(card);
+  expect(resolveOptions(findGame(game)!, seats.length, {}).ok).toBe(true);
+  expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.usual - 1 }, () => 'open')]);
+});
+
+describe('the lobby', () => {
+  let server: Server | null = null;
+  let stop: (() => void) | null = null;
+
+  afterEach(() => {
+    stop?.();
+    server?.closeAllConnections();
+    server?.close();
+    vi.unstubAllGlobals();
+  });
+
+  /** A server that has the given status for streams; answers a way to say something down the one that is open. */
+  async function serve(status: () => number): Promise<(text: string) => void> {
+    let stream: ServerResponse | null = null;
+    server = createServer((request, reply) => {
+      if (request.url === '/api/lobby/live') {
+        reply.writeHead(status());
+        if (status() === 200) (stream = reply).flushHeaders();
+        else reply.end();
+      } else reply.end(JSON.stringify(request.url === '/api/tables' ? [TABLE] : [OWN]));
+    });
+    await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const real = fetch;
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => real(base + path, init));
+    return (text) => void stream?.write(text);
+  }
+
+  function follow(): () => LobbyNews | undefined {
+    let news: LobbyNews | undefined;
+    stop = followLobby((next) => void (news = next));
+    return () => news;
+  }
+
+  function said<Name extends keyof LobbyEvents>(name: Name, data: LobbyEvents[Name]): string {
+    return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  }
+
+  it('is what the stream says', async () => {
+    const say = await serve(() => 200);
+    const news = follow();
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
+    say(said('announcement', { text: 'Race night on Friday' }) + said('open', [TABLE]) + said('mine', [OWN]));
+    say(said('invitations', [TABLE]));
+    await vi.waitFor(() =>
+      expect(news()).toEqual({
+        state: 'live',
+        open: [TABLE],
+        mine: [OWN],
+        invitations: [TABLE],
+        announcement: 'Race night on Friday',
+      }),
+    );
+    say(said('open', []) + ': life\n\n' + said('announcement', { text: null }));
+    await vi.waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
+  });
+
+  it('is asked for as long as there is no stream', async () => {
+    let status = 503;
+    const say = await serve(() => status);
+    const news = follow();
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'asking', open: [TABLE], mine: [OWN] }));
+    status = 200;
+    await vi.waitFor(
+      () => {
+        say(said('open', []));
+        expect(news()).toMatchObject({ state: 'live', open: [] });
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  }, 15_000);
+
+  it('says when nothing can be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    const news = follow();
+    await vi.waitFor(() => expect(news()?.state).toBe('failed'));
+  });
+});

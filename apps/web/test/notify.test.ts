@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import type { Reminder } from '@paddock/protocol';
+import type { Position } from '@paddock/table';
+import { describe, expect, test, vi } from 'vitest';
+import { isCorrespondence, tagOf, takesDays, turnOf } from '../src/notify/turns.ts';
+
+const position = (viewer: number | null, made: number, legal: object[]): Position => ({
+  n: made + 3,
+  viewer,
+  view: {},
+  made,
+  awaiting: { kind: 'moves', seats: [0] },
+  legal,
+  previews: null,
+});
+
+describe('a turn', () => {
+  test('is the same until the viewer has chosen, whatever others do', () => {
+    expect(turnOf(position(0, 7, [{}]))).toBe(turnOf({ ...position(0, 7, [{}]), n: 99 }));
+    expect(turnOf(position(0, 7, [{}]))).not.toBe(turnOf(position(0, 9, [{}])));
+  });
+
+  test('is nobody’s who looks on, or is not asked', () => {
+    expect(turnOf(null)).toBeNull();
+    expect(turnOf(position(null, 0, []))).toBeNull();
+    expect(turnOf(position(1, 4, []))).toBeNull();
+  });
+});
+
+test('a race is played by correspondence without a clock, or with one that counts in days', () => {
+  const move = (seconds: number) => ({ time: { kind: 'move', seconds } }) as const;
+  expect([isCorrespondence({ time: { kind: 'none' } }), takesDays({ time: { kind: 'none' } })]).toEqual([true, false]);
+  expect([isCorrespondence(move(86_400)), takesDays(move(86_400))]).toEqual([true, true]);
+  expect(isCorrespondence(move(60))).toBe(false);
+  expect(isCorrespondence({ time: { kind: 'bank', seconds: 900, increment: 15 } })).toBe(false);
+});
+
+describe('the service worker', () => {
+  const source = readFileSync(join(import.meta.dirname, '../public/service-worker.js'), 'utf8');
+
+  /** What the worker does when something happens to it: it tells by `waitUntil` when it is done. */
+  function worker(tabs: { url: string; focus: () => void }[] = []) {
+    const listeners = new Map<string, (event: object) => void>();
+    const shown: { title: string; options: { tag: string; body: string; data: { path: string } } }[] = [];
+    const opened: string[] = [];
+    const self = {
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+      registration: {
+        showNotification: (title: string, options: (typeof shown)[number]['options']) =>
+          Promise.resolve(shown.push({ title, options })),
+      },
+      clients: {
+        matchAll: () => Promise.resolve(tabs),
+        openWindow: (path: string) => Promise.resolve(opened.push(path)),
+      },
+    };
+    runInContext(source, createContext({ self, URL }));
+    const happen = async (name: string, event: object): Promise<void> => {
+      let done: unknown;
+      listeners.get(name)!({ ...event, waitUntil: (work: unknown) => (done = work) });
+      await done;
+    };
+    return { happen, shown, opened };
+  }
+
+  test('shows what the server sends, with the tag by which a page names the same turn', async () => {
+    const { happen, shown } = worker();
+    const reminder: Reminder = {
+      table: 'abcdefghijkl',
+      game: 'formula',
+      made: 12,
+      title: 'Formula',
+      body: 'Du bist dran.',
+    };
+    await happen('push', { data: { json: () => reminder } });
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({ title: 'Formula', options: { body: 'Du bist dran.' } });
+    expect(shown[0]!.options.tag).toBe(tagOf('abcdefghijkl', 12));
+    expect(shown[0]!.options.data.path).toBe('/t/abcdefghijkl');
+  });
+
+  test('shows something whatever comes', async () => {
+    const { happen, shown } = worker();
+    await happen('push', { data: null });
+    expect(shown[0]).toMatchObject({ title: 'Paddock', options: { data: { path: '/' } } });
+  });
+
+  test('leads to the tab with the table, or to a new one', async () => {
+    const focus = vi.fn();
+    const close = vi.fn();
+    const notification = { close, data: { path: '/t/abcdefghijkl' } };
+    const there = worker([{ url: 'https://paddock.example/t/abcdefghijkl?x=1', focus }]);
+    await there.happen('notificationclick', { notification });
+    expect([focus.mock.calls.length, close.mock.calls.length, there.opened]).toEqual([1, 1, []]);
+    const elsewhere = worker([{ url: 'https://paddock.example/', focus }]);
+    await elsewhere.happen('notificationclick', { notification });
+    expect(elsewhere.opened).toEqual(['/t/abcdefghijkl']);
+  });
+});

@@ -1,0 +1,264 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LiveEvents, Table } from '@paddock/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pauseAfter } from '../src/online/line.ts';
+import { useMe } from '../src/online/me.ts';
+import { remoteLink } from '../src/online/remote.ts';
+import { TableStream } from '../src/online/stream.ts';
+import { clockWords, timeWords } from '../src/online/time.ts';
+import type { Position, Step } from '../src/table/link.ts';
+import en from '../src/texts/en.ts';
+
+const ID = 'AAAAAAAAAAAA';
+
+const TABLE: Table = {
+  id: ID,
+  game: 'formel-fun',
+  options: {},
+  listed: false,
+  phase: 'running',
+  host: 'anna',
+  seats: [
+    { kind: 'person', name: 'Anna', person: 'anna', bot: null, autopilot: false, present: true },
+    { kind: 'bot', name: 'pro', person: null, bot: 'pro', autopilot: false, present: false },
+  ],
+  time: { kind: 'none' },
+  chat: true,
+  seedHash: '00',
+  rematchOf: null,
+  rematch: null,
+  ranking: null,
+  createdAt: 0,
+  startedAt: 0,
+  endedAt: null,
+};
+
+function position(n: number, viewer: number | null = 0): Position {
+  return { n, viewer, view: { n }, made: n, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+}
+
+function step(n: number, viewer: number | null = 0): LiveEvents['step'] {
+  return { events: [{ type: `event-${n}` }], after: position(n, viewer), clocks: [5000, null] };
+}
+
+function account(n: number, viewer: number | null = 0): LiveEvents['account'] {
+  const history = Array.from({ length: n }, (_, i) => ({ n: i + 1, event: { type: `event-${i + 1}` } }));
+  return { position: position(n, viewer), history, clocks: [5000, null] };
+}
+
+/** A server that says what a test tells it to say. */
+class Fake {
+  /** What came in, without the streams. */
+  readonly asked: { readonly path: string; readonly body: unknown }[] = [];
+  /** Where each stream wanted to go on. */
+  readonly lasts: (string | undefined)[] = [];
+  /** The answers to come, first of all; then everything is well. */
+  readonly answers: { readonly status: number; readonly body: unknown }[] = [];
+  /** Streams are refused with this. */
+  refuses: number | null = null;
+  readonly #server: Server;
+  #streams: ServerResponse[] = [];
+
+  constructor() {
+    this.#server = createServer((request, reply) => void this.#answer(request, reply));
+  }
+
+  async open(port = 0): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  async #answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const path = request.url!;
+    if (path.endsWith('/live')) {
+      this.lasts.push(request.headers['last-event-id'] as string | undefined);
+      if (this.refuses !== null) return void reply.writeHead(this.refuses).end();
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      this.#streams.push(reply);
+      return;
+    }
+    let text = '';
+    for await (const piece of request) text += String(piece);
+    this.asked.push({ path, body: text === '' ? null : JSON.parse(text) });
+    const { status, body } = this.answers.shift() ?? { status: 200, body: path.includes('messages') ? [] : { n: 1 } };
+    if (status === 0) request.socket.destroy();
+    else reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  tell<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], cuts = 1): void {
+    const text = `: life\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    const length = Math.ceil(text.length / cuts);
+    // Networks cut where they like.
+    for (let at = 0; at < text.length; at += length) this.#streams.at(-1)!.write(text.slice(at, at + length));
+  }
+
+  async streams(count: number): Promise<void> {
+    await vi.waitFor(() => expect(this.lasts).toHaveLength(count), { timeout: 5000 });
+  }
+
+  cut(): void {
+    for (const stream of this.#streams) stream.destroy();
+    this.#streams = [];
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+let server: Fake;
+let stream: TableStream;
+
+beforeEach(async () => {
+  server = new Fake();
+  const base = `http://127.0.0.1:${await server.open()}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => real(base + path, init));
+  useMe.setState({ me: { id: 'anna', nickname: 'Anna', claimed: false } });
+  stream = new TableStream(ID);
+  stream.open();
+  await server.streams(1);
+});
+
+afterEach(async () => {
+  stream.close();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const state = (): ReturnType<TableStream['store']['getState']> => stream.store.getState();
+
+async function begun(n: number): Promise<Step[]> {
+  server.tell('table', TABLE);
+  server.tell('account', account(n));
+  await vi.waitFor(() => expect(state().position?.n).toBe(n));
+  const steps: Step[] = [];
+  stream.watch((one) => steps.push(one));
+  return steps;
+}
+
+test('a stream tells table, account and steps, wherever the network cuts them', async () => {
+  const steps = await begun(3);
+  expect(state()).toMatchObject({ state: 'live', table: { id: ID }, clocks: { left: [5000, null], awaited: [0] } });
+  server.tell('step', step(4), 9);
+  server.tell('step', step(5));
+  await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([4, 5]));
+  expect(stream.watch(() => {})?.history.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what is told twice or too late is ignored', async () => {
+  const steps = await begun(3);
+  server.tell('step', step(4));
+  server.tell('step', step(4));
+  server.tell('step', step(2));
+  server.tell('step', step(5));
+  await vi.waitFor(() => expect(state().position?.n).toBe(5));
+  expect(steps.map(({ after }) => after.n)).toEqual([4, 5]);
+});
+
+test('a lost stream comes back where it was, and everything stays on screen meanwhile', async () => {
+  const steps = await begun(3);
+  server.refuses = 502;
+  server.cut();
+  await vi.waitFor(() => expect(state().state).toBe('reconnecting'));
+  expect(state()).toMatchObject({ position: { n: 3 }, table: { id: ID } });
+  await server.streams(2);
+  server.refuses = null;
+  await server.streams(3);
+  expect(server.lasts).toEqual([undefined, '3', '3']);
+  server.tell('step', step(7));
+  await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([7]));
+  expect(state().state).toBe('live');
+});
+
+test('after a long absence the whole account is one long step', async () => {
+  const steps = await begun(2);
+  server.tell('account', account(5));
+  await vi.waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]!.events.map(({ type }) => type)).toEqual(['event-3', 'event-4', 'event-5']);
+  server.tell('account', account(5));
+  server.tell('step', step(6));
+  await vi.waitFor(() => expect(steps).toHaveLength(2));
+});
+
+test('who has become somebody is told everything anew, as that person', async () => {
+  server.tell('account', account(2, null));
+  await vi.waitFor(() => expect(state().position?.viewer).toBeNull());
+  stream.restart();
+  await server.streams(2);
+  expect(server.lasts[1]).toBeUndefined();
+  server.tell('account', account(2, 0));
+  await vi.waitFor(() => expect(state().position?.viewer).toBe(0));
+});
+
+test('a table that is not there is not asked for again', async () => {
+  server.refuses = 404;
+  server.cut();
+  await vi.waitFor(() => expect(state().state).toBe('gone'), { timeout: 5000 });
+});
+
+test('messages come once and in order; what was missed is asked for', async () => {
+  const said = (number: number) => ({ number, person: 'x', name: 'X', text: `${number}`, at: 0 });
+  server.answers.push({ status: 200, body: [said(1), said(2)] });
+  await begun(1);
+  await vi.waitFor(() => expect(state().messages).toHaveLength(2));
+  server.tell('message', said(4));
+  server.tell('message', said(4));
+  await vi.waitFor(() => expect(state().messages).toHaveLength(3));
+  server.answers.push({ status: 200, body: [said(3), said(4), said(5)] });
+  server.cut();
+  await vi.waitFor(() => expect(state().messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]), 5000);
+  expect(server.asked.at(-1)!.path).toContain('after=4');
+});
+
+test('a move without an answer is sent again with the same id until there is one', async () => {
+  await begun(1);
+  const link = remoteLink(stream, TABLE);
+  server.asked.length = 0;
+  server.answers.push({ status: 0, body: null }, { status: 503, body: 'starting' });
+  expect(await link.submit(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
+  expect(server.asked).toHaveLength(3);
+  expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(server.asked[0]!.body).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9_-]{8,40}$/), seat: 0, n: 1 });
+});
+
+test('a refused move is refused at once', async () => {
+  await begun(1);
+  server.answers.push({ status: 409, body: { error: 'stale', message: 'too late' } });
+  const refused = await remoteLink(stream, TABLE).submit(0, {}, 1);
+  expect(refused).toEqual({ ok: false, error: { code: 'not-awaited', message: 'too late' } });
+});
+
+test('the link is the viewer whom the server sees, and bots have names', async () => {
+  await begun(1);
+  const link = remoteLink(stream, TABLE);
+  expect(link.viewer).toBe(0);
+  expect(link.info.drivers).toEqual([
+    { kind: 'person', name: 'Anna' },
+    { kind: 'bot', bot: 'pro', name: 'Bruno' },
+  ]);
+  server.answers.push({ status: 409, body: { error: 'illegal', message: '' } });
+  expect(await link.preview(0, {})).toBeNull();
+  server.answers.push({ status: 200, body: step(1) });
+  expect((await link.at(1, 0)).after.n).toBe(1);
+});
+
+test('pauses grow, but not for ever', () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 20].map((failures) => pauseAfter(failures, () => 1));
+  expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  expect(pauseAfter(0, () => 0)).toBe(250);
+});
+
+test('time in words and on the clock', () => {
+  expect(timeWords({ kind: 'bank', seconds: 300, increment: 10 }, en, 'en')).toBe(
+    '5 minutes each, and 10 seconds a move',
+  );
+  expect(timeWords({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
+  expect(clockWords(299_001, 'en')).toBe('5:00');
+  expect(clockWords(3_909_000, 'en')).toBe('1:05:09');
+  expect(clockWords(-5, 'en')).toBe('0:00');
+  expect(clockWords(3 * 86_400_000 - 1000, 'en')).toBe('2d 23h');
+});

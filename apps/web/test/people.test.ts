@@ -1,0 +1,75 @@
+import { STATUS } from '@paddock/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faultText } from '../src/people/faults.ts';
+import { addPasskey, comeBackWithPasskey, passkeysWork } from '../src/people/passkeys.ts';
+import de from '../src/texts/de.ts';
+import en from '../src/texts/en.ts';
+import fr from '../src/texts/fr.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what went wrong', () => {
+  it('has a sentence in every language, whatever it was', () => {
+    for (const catalogue of [en, fr, de]) {
+      for (const code of [...Object.keys(STATUS), 'offline', 'cancelled', 'known', 'a-newer-one']) {
+        const text = faultText(catalogue, { code: code as 'offline', message: '' });
+        expect(text, code).toMatch(/^\p{Lu}.{10,}\.$/u);
+      }
+    }
+  });
+
+  it('is said better where more is known', () => {
+    const fault = { code: 'forbidden', message: '' } as const;
+    expect(faultText(en, fault, { forbidden: en.people.back.wrong })).toBe(en.people.back.wrong);
+    expect(faultText(en, fault, { 'bad-request': en.people.back.wrong })).toBe(en.people.faults.forbidden);
+  });
+});
+
+/** A browser with passkeys, which answers as the test wishes. */
+function browser(answer: () => Promise<unknown>): void {
+  const PublicKeyCredential = {
+    parseCreationOptionsFromJSON: (options: unknown) => options,
+    parseRequestOptionsFromJSON: (options: unknown) => options,
+  };
+  vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
+  vi.stubGlobal('navigator', { credentials: { create: answer, get: answer } });
+}
+
+describe('passkeys', () => {
+  it('need a browser that knows them and a site with a name', () => {
+    expect(passkeysWork('paddock.example')).toBe(false);
+    browser(() => Promise.resolve(null));
+    expect(passkeysWork('paddock.example')).toBe(true);
+    expect(passkeysWork('localhost')).toBe(true);
+    for (const bare of ['192.168.1.20', '[::1]']) expect(passkeysWork(bare)).toBe(false);
+  });
+
+  it('are what the browser makes of what the server asks for', async () => {
+    const anna = { id: 'anna', nickname: 'Anna', claimed: true };
+    const asked = vi.fn((path: string) =>
+      Promise.resolve(Response.json(path.endsWith('/options') ? { challenge: 'abc' } : anna)),
+    );
+    vi.stubGlobal('fetch', asked);
+    browser(() => Promise.resolve({ toJSON: () => ({ id: 'key' }) }));
+    expect(await addPasskey()).toEqual({ ok: true, value: anna });
+    expect(await comeBackWithPasskey()).toEqual({ ok: true, value: anna });
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/api/me/passkeys/options',
+      '/api/me/passkeys',
+      '/api/me/return/passkey/options',
+      '/api/me/return/passkey',
+    ]);
+  });
+
+  it('may be refused by the person, by the device or by the server', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ challenge: 'abc' })));
+    browser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    browser(() => Promise.reject(new DOMException('', 'InvalidStateError')));
+    expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'known' } });
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ error: 'too-many', message: 'later' }, { status: 429 })),
+    );
+    expect(await comeBackWithPasskey()).toMatchObject({ ok: false, error: { code: 'too-many' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askForTurns, keepAsking, useTurnCount } from '../src/lobby/turns.ts';
+import { useMe } from '../src/online/me.ts';
+
+const ANNA = { id: 'anna', nickname: 'Anna', claimed: false };
+
+/** What the server says, by address; what it was asked. */
+let says: Record<string, unknown>;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  says = { '/api/me': ANNA, '/api/me/tables': [{ yourTurn: true }, { yourTurn: false }, { yourTurn: true }] };
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const said = says[path];
+    if (said instanceof Error) return Promise.reject(said);
+    return Promise.resolve(
+      new Response(said === null ? null : JSON.stringify(said), { status: said === null ? 204 : 200 }),
+    );
+  });
+  useMe.setState({ me: undefined, known: true });
+  useTurnCount.setState({ turns: 0 });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('counts the tables at which one is awaited', async () => {
+  await askForTurns();
+  expect(useTurnCount.getState().turns).toBe(2);
+  // Who one is was learnt on the way.
+  await askForTurns();
+  expect(asked).toEqual(['/api/me', '/api/me/tables', '/api/me/tables']);
+});
+
+test('keeps what it knows while the server cannot be reached', async () => {
+  await askForTurns();
+  says['/api/me/tables'] = new TypeError('no network');
+  await askForTurns();
+  expect(useTurnCount.getState().turns).toBe(2);
+});
+
+test('asks for nobody, and remembers that there is nobody', async () => {
+  says['/api/me'] = null;
+  await askForTurns();
+  expect(asked).toEqual(['/api/me']);
+  expect(useMe.getState()).toMatchObject({ me: null, known: false });
+});
+
+test('asks when there is nothing better to do, every minute while somebody looks, and when they come back', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  const ask = vi.fn<() => void>();
+  const stop = keepAsking(ask);
+  expect(ask).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(59_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(600_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(ask).toHaveBeenCalledTimes(3);
+  stop();
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(600_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
