@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
       'scripts/test/**/*.test.ts',
     ],
     testTimeout: 120_000,
-    // Left to itself it keeps a core free for watching.
-    maxWorkers: '100%',
+    // One more than there are cores: the server's tests wait as often as they compute.
+    maxWorkers: availableParallelism() + 1,
   },
 });

@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { anyChoice, CHOICE, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
-
-async function nothingFound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, where).toEqual([]);
-}
+import { expect } from '@playwright/test';
+import { anyChoice, CHOICE, GAME_IDS, playShort, QUICK, race, settings, test } from './table.ts';
+import { wellMade } from './well-made.ts';
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on the pages (${theme})`, async ({ page }) => {
@@ -21,24 +15,24 @@ for (const theme of ['light', 'dark']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await nothingFound(page, path);
+      await wellMade(page, path);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
-    await nothingFound(page, 'settings');
+    await wellMade(page, 'settings');
   });
 
   for (const game of GAME_IDS) {
     test(`axe finds nothing at a table of ${game} (${theme})`, async ({ page }) => {
       await settings(page, { ...QUICK, atOnce: false, theme });
-      await playNow(page, game);
+      await playShort(page, game);
       await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-      await nothingFound(page, 'asked');
+      await wellMade(page, 'asked');
       await page.locator(CHOICE).first().click();
-      await nothingFound(page, 'chosen');
+      await wellMade(page, 'chosen');
       await page.getByRole('button', { name: 'Rules' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await nothingFound(page, 'rules');
+      await wellMade(page, 'rules');
       await page.keyboard.press('Escape');
       // The rest of the race looks the same by night.
       if (theme === 'dark') return;
@@ -53,10 +47,10 @@ for (const theme of ['light', 'dark']) {
         page,
         anyChoice((choice) => choice.click()),
       );
-      await nothingFound(page, 'over');
+      await wellMade(page, 'over');
       await page.getByRole('button', { name: 'Watch the replay' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
-      await nothingFound(page, 'replay');
+      await wellMade(page, 'replay');
     });
   }
 }

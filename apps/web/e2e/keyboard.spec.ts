@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
-import { CHOICE, GAME_IDS, GAMES, QUICK, race, settings, tabTo, test } from './table.ts';
+import { CHOICE, GAME_IDS, playShort, QUICK, race, settings, tabTo, test } from './table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a whole race with the keyboard alone`, async ({ page }) => {
     await settings(page, { ...QUICK, atOnce: false });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await tabTo(page, `[aria-label="Play now: ${GAMES[game]}"]`)).toBe(true);
-    await page.keyboard.press('Enter');
+    await playShort(page, game);
     let turn = 0;
     await race(page, async () => {
       expect(await tabTo(page, CHOICE, 150)).toBe(true);
@@ -25,6 +22,15 @@ for (const game of GAME_IDS) {
     await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
   });
 }
+
+test('a race is begun with the keyboard alone', async ({ page }) => {
+  await settings(page, QUICK);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await tabTo(page, '[aria-label="Play now: Formula Dé"]')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table')).toBeVisible();
+});
 
 test('the frame has keys of its own', async ({ page }) => {
   await settings(page, { language: 'en', speed: 4 });

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { anyChoice, type GameId, QUICK, race, settings, test } from './table.ts';
 
+/** The shortest course. */
+const OVAL = ['circuit', '3'] as const;
+
 /** Option by option, the choice that is not the default; each race is driven to its end. */
 const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: string, choice: string])[]])[] = [
   ['formel-fun', 'the final decides', [['win', '2']]],
@@ -29,22 +32,8 @@ const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: 
       ['winnerExtraCard', '2'],
     ],
   ],
-  [
-    'formula-de',
-    'two laps, open dashboards',
-    [
-      ['laps', '2'],
-      ['dashboards', '2'],
-    ],
-  ],
-  [
-    'formula-de',
-    'two cars each, team points',
-    [
-      ['carsPerPlayer', '2'],
-      ['teamPoints', '2'],
-    ],
-  ],
+  ['formula-de', 'two laps, open dashboards', [OVAL, ['laps', '2'], ['dashboards', '2']]],
+  ['formula-de', 'two cars each, team points', [OVAL, ['carsPerPlayer', '2'], ['teamPoints', '2']]],
 ];
 
 for (const [game, name, picks] of VARIANTS) {

@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, playShort, QUICK, race, settings, test } from './table.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, viewport: { width: 360, height: 740 } });
@@ -7,7 +7,7 @@ test.use({ ...phone, viewport: { width: 360, height: 740 } });
 for (const game of GAME_IDS) {
   test(`${game}: a whole race on a phone, by touch`, async ({ page }) => {
     await settings(page, QUICK);
-    await playNow(page, game);
+    await playShort(page, game);
     let looks = 0;
     const tap = anyChoice((choice) => choice.tap());
     await race(page, async () => {
@@ -25,7 +25,7 @@ for (const game of GAME_IDS) {
 test('what can be touched is at least 44 px high', async ({ page }) => {
   await settings(page, { language: 'en', speed: 4 });
   for (const game of GAME_IDS) {
-    await playNow(page, game);
+    await playShort(page, game);
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
     const small = await page
       .locator('.table button:visible, .table select:visible, .table a:visible')

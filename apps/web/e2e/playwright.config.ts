@@ -32,7 +32,15 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" ../../server/src/main.ts`,
-    env: { PORT: String(port), HOST: '127.0.0.1', PADDOCK_DATA: ':memory:', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PADDOCK_DATA: ':memory:',
+      LOG_LEVEL: 'warn',
+      // Everybody in the tests comes from one address.
+      LIMITS: '20',
+      HOST_TOKEN: 'token-of-the-tests',
+    },
     port,
     reuseExistingServer: false,
   },

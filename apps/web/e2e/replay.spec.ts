@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { anyChoice, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, playShort, QUICK, race, settings, test } from './table.ts';
 
 const entry = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-entry');
 
 /** Plays a race to its end and opens its replay. */
 async function toReplay(page: Page, game: (typeof GAME_IDS)[number]): Promise<void> {
   await settings(page, QUICK);
-  await playNow(page, game);
+  await playShort(page, game);
   await race(
     page,
     anyChoice((choice) => choice.click()),
@@ -105,7 +105,7 @@ test('a record that was changed is found out', async ({ page }) => {
 
 test('a line of the log leads back to its moment, and Escape to now', async ({ page }) => {
   await settings(page, QUICK);
-  await playNow(page, 'formel-fun');
+  await playShort(page, 'formel-fun');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   const first = await entry(page);
   await anyChoice((choice) => choice.click())(page);

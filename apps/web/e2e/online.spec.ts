@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import {
+  arrive,
+  begin,
+  click,
+  entryOf,
+  goHome,
+  type Guest,
+  isAsked,
+  makeTable,
+  playUntil,
+  raceAll,
+  sitDown,
+  someTurns,
+} from './online.ts';
+import { OwnServer } from './own-server.ts';
+import { GAME_IDS, test } from './table.ts';
+
+/** A choice that is made while there is no network waits for it. */
+async function cutTheNetwork(anna: Guest, bert: Guest): Promise<void> {
+  await playUntil(anna, async () => (await bert.page.locator('.table').getAttribute('data-asked')) === 'true');
+  await bert.context.setOffline(true);
+  await expect(bert.page.getByText('No network.')).toBeVisible();
+  await expect(bert.page.locator('.board').first()).toBeVisible();
+  const entry = await entryOf(bert);
+  await click(bert.page);
+  await expect(bert.page.locator('.table')).toHaveAttribute('data-asked', 'false');
+  // Where all choose at once, the others need not wait for Bert.
+  if ((await anna.page.locator('.table').getAttribute('data-asked')) === 'true') await click(anna.page);
+  expect(await entryOf(bert)).toBe(entry);
+  await bert.context.setOffline(false);
+  await expect(bert.page.getByText('No network.')).toBeHidden();
+  for (const guest of [anna, bert]) await expect.poll(() => entryOf(guest)).toBeGreaterThan(entry);
+  await expect(bert.page.getByRole('alert')).toHaveCount(0);
+}
+
+async function restartTheServer(server: OwnServer, ...guests: readonly Guest[]): Promise<void> {
+  await server.kill();
+  for (const { page } of guests) await expect(page.getByText('Reconnecting')).toBeVisible();
+  const entry = await entryOf(guests[0]!);
+  await server.start();
+  for (const { page } of guests) await expect(page.getByText('Reconnecting')).toBeHidden({ timeout: 30_000 });
+  expect(await entryOf(guests[0]!)).toBeGreaterThanOrEqual(entry);
+}
+
+/** Who leaves is driven by a bot, and takes the wheel back. */
+async function leaveAndReturn(anna: Guest, bert: Guest, address: string): Promise<void> {
+  const seat = anna.page.locator('.seat').filter({ hasText: 'Bert' });
+  await bert.page.getByRole('button', { name: 'Leave the race' }).click();
+  await bert.page.getByRole('dialog').getByRole('button', { name: 'Leave the race' }).click();
+  await expect(bert.page).toHaveURL(/\/$/);
+  await expect(seat).toContainText('a bot drives');
+  await someTurns(2, anna);
+  await bert.page.goto(address);
+  await expect(bert.page.getByText('A bot drives for you.')).toBeVisible();
+  await expect(bert.page.locator('.table')).toHaveAttribute('data-asked', 'false');
+  await bert.page.getByRole('button', { name: 'Take the wheel back' }).click();
+  await expect(bert.page.getByText('A bot drives for you.')).toBeHidden();
+  await expect(seat).not.toContainText('a bot drives');
+}
+
+for (const game of GAME_IDS) {
+  test(`${game}: two people in two browsers and a bot race to the end, whatever comes between`, async ({ browser }) => {
+    test.slow();
+    const server = await OwnServer.start();
+    try {
+      const [anna, bert, address] = await begin(browser, game, server.base);
+      const carl = await arrive(browser, { base: server.base });
+      await carl.page.goto(address);
+      await expect(carl.page.getByText('You are watching.')).toBeVisible();
+      await test.step('a first few turns', () => someTurns(2, anna, bert));
+      await test.step('the network is cut', () => cutTheNetwork(anna, bert));
+      await test.step('the server is killed', () => restartTheServer(server, anna, bert, carl));
+      await test.step('Bert leaves and returns', () => leaveAndReturn(anna, bert, address));
+      await test.step('to the end', () => raceAll(anna, bert));
+      const winners: string[] = [];
+      for (const { page } of [anna, bert, carl]) {
+        await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+        await expect(page.locator('.result-row')).toHaveCount(3);
+        winners.push(await page.locator('.result-winner').innerText());
+      }
+      expect(new Set(winners).size).toBe(1);
+      await goHome(anna, bert, carl);
+    } finally {
+      await server.end();
+    }
+  });
+}
+
+test('from the link to the first legal move in three clicks', async ({ browser }) => {
+  const anna = await arrive(browser);
+  const address = await makeTable(anna, 'Anna', 'pole-position');
+  const bert = await arrive(browser, { phone: true, liked: { language: 'en', speed: 4 } });
+  await bert.page.addInitScript(() => {
+    let clicks = 0;
+    const count = (event: Event): void => {
+      if (event.isTrusted) document.documentElement.dataset['clicks'] = String(++clicks);
+    };
+    document.addEventListener('click', count, true);
+  });
+  await sitDown(bert, address, 'Bert');
+  await isAsked(bert);
+  const entry = await entryOf(bert);
+  await click(bert.page);
+  await bert.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => entryOf(bert)).toBeGreaterThan(entry);
+  expect(Number(await bert.page.locator('html').getAttribute('data-clicks'))).toBe(3);
+  await goHome(anna, bert);
+});
+
+test('the host sets the race up, and everybody sees it at once', async ({ browser }) => {
+  const anna = await arrive(browser);
+  const bert = await arrive(browser, { phone: true });
+  const address = await makeTable(anna, 'Anna', 'formula-de', [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+  await anna.page.goto(address);
+  await sitDown(bert, address, 'Bert');
+  await expect(anna.page.locator('.waiting-seat').filter({ hasText: 'Bert' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(bert.page.locator('.waiting-seat')).toHaveCount(4);
+  await anna.page.getByLabel('Seat 4').selectOption('champion');
+  await expect(bert.page.getByText('bot, Champion')).toBeVisible();
+  await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '5 minutes each, and 10 seconds a move' });
+  await expect(bert.page.getByText('5 minutes each, and 10 seconds a move')).toBeVisible();
+  await anna.page.locator('[data-option="laps"]').getByRole('radio', { name: '2' }).check();
+  await expect(bert.page.locator('.race-facts div').filter({ hasText: 'Laps' })).toContainText('2');
+  await bert.page.getByText('The dice are settled').click();
+  const hash = await bert.page.locator('.commitment-whole').innerText();
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  await anna.page.getByRole('button', { name: 'Start with bots' }).click();
+  for (const { page } of [anna, bert]) {
+    await expect(page.locator('.seat')).toHaveCount(4);
+    await expect(page.locator('.seat-clock').first()).toHaveText(/^\d:\d\d$/);
+    await page.getByText('The dice are settled').click();
+    await expect(page.locator('.commitment-whole')).toHaveText(hash);
+  }
+  await goHome(anna, bert);
+});
+
+test('a spectator watches, and is asked for nothing', async ({ browser }) => {
+  const [anna, bert, address] = await begin(browser, 'formel-fun');
+  const carl = await arrive(browser);
+  await carl.page.goto(address);
+  await expect(carl.page.getByText('You are watching.')).toBeVisible();
+  await someTurns(4, anna, bert);
+  const entry = await entryOf(anna);
+  await expect.poll(() => entryOf(carl)).toBeGreaterThanOrEqual(entry);
+  await expect(carl.page.locator('.table')).toHaveAttribute('data-asked', 'false');
+  await expect(carl.page.getByRole('button', { name: 'Leave the race' })).toHaveCount(0);
+  await carl.page.locator('.log-line').first().click();
+  await expect(carl.page.getByText('You are looking at an earlier moment.')).toBeVisible();
+  await carl.page.getByRole('button', { name: 'Back to now' }).click();
+  await goHome(anna, bert, carl);
+});
+
+test('a reload leads to the same question, and a second tab agrees', async ({ browser }) => {
+  const [anna, bert] = await begin(browser, 'formel-fun');
+  await someTurns(3, anna, bert);
+  await Promise.race([isAsked(anna), isAsked(bert)]);
+  const asked = (await anna.page.locator('.table').getAttribute('data-asked')) === 'true' ? anna : bert;
+  const actions = await asked.page.locator('.actions').innerText();
+  await asked.page.reload();
+  await isAsked(asked);
+  expect(await asked.page.locator('.actions').innerText()).toBe(actions);
+  const tab = await asked.context.newPage();
+  await tab.goto(asked.page.url());
+  await expect(tab.locator('.table[data-asked="true"]')).toBeVisible();
+  const entry = await entryOf(asked);
+  await click(asked.page);
+  await expect.poll(async () => Number(await tab.locator('.table').getAttribute('data-entry'))).toBeGreaterThan(entry);
+  await goHome(anna, bert);
+});
+
+test('a table that is not there says so', async ({ browser }) => {
+  const { page, context } = await arrive(browser);
+  await page.goto('/t/AAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server of its own that can be killed, and comes back with the same data at the same address. */
+export class OwnServer {
+  readonly base: string;
+  readonly #port: number;
+  readonly #data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'));
+  #process: ChildProcess | null = null;
+  #ahead = 0;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.base = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const main = join(import.meta.dirname, '../../server/src/main.ts');
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      PADDOCK_DATA: this.#data,
+      LIMITS: 'off',
+      CLOCK_AHEAD: String(this.#ahead),
+    };
+    const ahead = join(import.meta.dirname, 'ahead.mjs');
+    this.#process = spawn(process.execPath, ['--import', ahead, main], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const line of this.#process.stdout!) if (String(line).includes('ready')) break;
+  }
+
+  /** As when the power goes. */
+  async kill(): Promise<void> {
+    if (this.#process === null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await ended;
+    this.#process = null;
+  }
+
+  /** What time it is there. */
+  get now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Lets hours go by in which nobody, not even the server, was there. */
+  async later(hours: number): Promise<void> {
+    await this.kill();
+    this.#ahead += hours * 3_600_000;
+    await this.start();
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,42 @@
+import type { Table } from '@paddock/protocol';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { QUICK, settings, test as base } from './table.ts';
+
+/** Somebody at a browser of their own; with a nickname if one is given. */
+export type Meet = (nickname?: string | null, options?: BrowserContextOptions) => Promise<Page>;
+
+/** Several people with a browser each, who leave when the test is over. */
+export const test = base.extend<{ meet: Meet }>({
+  meet: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (nickname = null, options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      await settings(page, QUICK);
+      if (nickname !== null) await ask(page, 'POST', '/api/me', { nickname });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Asks the server as whoever sits at the page. */
+export async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+  const answer = await page.request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+}
+
+/** Bots drive for everybody from the start: the quickest way to a race that is over. */
+export async function driveToTheEnd(host: Page, guest: Page, listed: boolean): Promise<Table> {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed, seats });
+  await ask(guest, 'POST', `/api/tables/${id}/join`);
+  for (const page of [host, guest]) await ask(page, 'POST', `/api/tables/${id}/leave`);
+  let table: Table | null = null;
+  await expect
+    .poll(async () => (table = await ask<Table>(host, 'GET', `/api/tables/${id}`)).phase, { timeout: 60_000 })
+    .toBe('over');
+  return table!;
+}

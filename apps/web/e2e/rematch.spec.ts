@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { ask, driveToTheEnd, test } from './people.ts';
+import { wellMade } from './well-made.ts';
+
+test('after the race: a rematch in one click each, and one click verifies the dice', async ({ meet }) => {
+  const [anna, bert, carl] = [await meet('Anna'), await meet('Bert'), await meet()];
+  const { id } = await driveToTheEnd(anna, bert, false);
+  for (const page of [anna, bert, carl]) await page.goto(`/t/${id}`);
+  await expect(bert.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
+  await anna.getByRole('button', { name: 'Rematch', exact: true }).click();
+  await expect(anna.getByText('Waiting for 1 driver')).toBeVisible();
+  // Everybody who still sits over the result is told.
+  const result = bert.getByRole('dialog', { name: 'The race is over' });
+  await expect(result.getByRole('status')).toHaveText('Somebody wants a rematch.');
+  await result.getByRole('button', { name: 'Join the rematch' }).click();
+  for (const page of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
+  expect(anna.url()).toBe(bert.url());
+  // Who watched may watch on.
+  await carl.getByRole('button', { name: 'Verify the dice' }).click();
+  await expect(carl.getByText('All is well')).toBeVisible();
+  await carl.goto(`/t/${id}`);
+  await carl.getByRole('link', { name: 'Watch the rematch' }).click();
+  await expect(carl.getByText('You are watching.')).toBeVisible();
+  expect(carl.url()).toBe(anna.url());
+});
+
+test('the result leads to what it was good for', async ({ meet }) => {
+  const host = await meet('Vera');
+  const guest = await meet('Willi', { viewport: { width: 360, height: 740 } });
+  const stranger = await meet();
+  const { id } = await driveToTheEnd(host, guest, false);
+  await guest.goto(`/t/${id}`);
+  await expect(guest.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
+  await ask(host, 'POST', `/api/tables/${id}/rematch`);
+  await expect(guest.getByRole('button', { name: 'Join the rematch' })).toBeVisible();
+  await wellMade(guest, 'the result with a rematch');
+  await guest.getByRole('link', { name: 'All your results' }).click();
+  await expect(guest.getByRole('heading', { name: 'Willi' })).toBeVisible();
+  await expect(guest.locator('.history li')).toHaveCount(1);
+  await stranger.goto(`/t/${id}`);
+  await expect(stranger.getByRole('link', { name: 'Watch the rematch' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'The best at Pole Position' }).click();
+  await expect(stranger).toHaveURL('/best/pole-position');
+});
