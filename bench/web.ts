@@ -2,7 +2,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Audit, auditFirstVisit, auditRunningTable, type Category, type Device } from './lighthouse.ts';
+import { Guest } from '../scripts/company.ts';
+import {
+  type Audit,
+  auditFirstVisit,
+  auditOwnSeat,
+  auditRunningTable,
+  type Category,
+  type Device,
+  LIVE,
+} from './lighthouse.ts';
 import { longTasks } from './long-tasks.ts';
 
 const PORT = 4320;
@@ -20,7 +29,9 @@ const GAMES = {
 };
 
 /** The page, how it is measured, and whether it is one of those that must reach what is wanted. */
-const PAGES: readonly (readonly [name: string, measure: Measure, wanted: boolean])[] = [
+type Row = readonly [name: string, measure: Measure, wanted: boolean];
+
+const PAGES: readonly Row[] = [
   ['home, first visit', (device) => auditFirstVisit(`${AT}/`, device), true],
   ...Object.entries(GAMES).flatMap(([id, title]) => [
     [`a running table of ${title}`, (device: Device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
@@ -28,6 +39,26 @@ const PAGES: readonly (readonly [name: string, measure: Measure, wanted: boolean
   ['a first visit, to Formel Fun', (device) => auditFirstVisit(`${AT}/play/formel-fun`, device), false],
   ['a first visit, to Formula Dé', (device) => auditFirstVisit(`${AT}/play/formula-de`, device), false],
 ];
+
+/** The pages with others: some wait in the lobby, some race. */
+async function pagesWithOthers(): Promise<readonly Row[]> {
+  const [bert, chloe] = [await Guest.arrive(AT, 'Bert'), await Guest.arrive(AT, 'Chloé')];
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
+  for (const game of Object.keys(GAMES)) await bert.open({ game, seats, listed: true });
+  const { id } = await bert.open({ game: 'formel-fun', seats });
+  await chloe.join(id);
+  const company = async (table: string): Promise<void> => {
+    await bert.join(table);
+    bert.watch(table);
+  };
+  const seat = (game: string) => (device: Device) => auditOwnSeat(AT, game, company, device);
+  return [
+    ['the lobby, first visit', (device) => auditFirstVisit(`${AT}/lobby`, device, LIVE), true],
+    ['a seat online, Formel Fun', seat('formel-fun'), true],
+    ['a seat online, Formula Dé', seat('formula-de'), true],
+    ['watching online, first visit', (device) => auditFirstVisit(`${AT}/t/${id}`, device, LIVE), true],
+  ];
+}
 
 async function serve(): Promise<ChildProcess> {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
@@ -45,7 +76,7 @@ export async function measureWeb(): Promise<boolean> {
   let fine = true;
   try {
     console.log('\nLighthouse, best of two runs (wanted: performance 95, accessibility 100, best practices 100)');
-    for (const [name, measure, wanted] of PAGES) {
+    for (const [name, measure, wanted] of [...PAGES, ...(await pagesWithOthers())]) {
       for (const device of ['mobile', 'desktop'] as const) {
         const runs: Audit[] = [];
         for (let i = 0; i < 2; i++) runs.push(await measure(device));

@@ -13,7 +13,7 @@ function reading(port: number, read: (piece: string) => void): Socket {
   const onread = {
     buffer: INCOMING,
     callback: (length: number) => {
-      read(INCOMING.latin1Slice(0, length));
+      read(INCOMING.toString('latin1', 0, length));
       return true;
     },
   };
