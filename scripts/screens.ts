@@ -1,6 +1,7 @@
 /**
- * Draws every screen of the site into docs/screens: node scripts/screens.ts [words of file names …]
- * Phone and desktop, day and night; the races are the same each time, because their dice follow from a word.
+ * Draws every screen of the site into docs/screens: node scripts/screens.ts [all] [words of file names …]
+ * Phone and desktop, day and night; the races are the same each time, because their dice follow from a word. With `all`
+ * they are drawn in all languages on all devices, from the head of each page to its foot, into .cache/screens: to look at, not to keep.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,68 +11,45 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
+import { Album } from './screens/album.ts';
+import { CHOICE, choose, settled } from './screens/choosing.ts';
+import { onlinePictures } from './screens/online.ts';
+import { HOST_TOKEN } from './screens/scene.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'docs', 'screens');
+const all = process.argv[2] === 'all';
+const folder = all ? join(root, '.cache', 'screens') : join(root, 'docs', 'screens');
 const PORT = 4330;
+const BASE = `http://localhost:${PORT}`;
 const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const wanted = process.argv.slice(2);
-
-/** Somebody who chooses: not always the same, but the same in every run. */
-const CHOICE = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  // Where faults are looked for, the narrowest one.
+  phone: all ? { width: 360, height: 740 } : { width: 390, height: 844 },
+} as const;
+const wanted = process.argv.slice(all ? 3 : 2);
 
 async function serve(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', PADDOCK_DATA: ':memory:', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      PADDOCK_DATA: ':memory:',
+      LOG_LEVEL: 'warn',
+      // Everybody comes from one address.
+      LIMITS: 'off',
+      HOST_TOKEN,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(server.stdout, 'data');
+  const [begun] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  if (typeof begun === 'number') throw new Error('the server did not start; its words are above');
   return server;
 }
 
-/** Waits until the person is asked, or the race is over. */
-async function settled(page: Page, after: number): Promise<number | null> {
-  const handle = await page.waitForFunction((last) => {
-    const table = document.querySelector<HTMLElement>('.table');
-    if (document.querySelector('.result-winner') !== null) return 'over';
-    const entry = Number(table?.dataset['entry']);
-    return table?.dataset['asked'] === 'true' && entry > last ? entry : null;
-  }, after);
-  const answer = await handle.jsonValue();
-  return answer === 'over' ? null : Number(answer);
-}
-
-async function choose(page: Page, turn: number): Promise<void> {
-  const folded = page.locator('.fo-offers:not([open]) > summary');
-  if ((await folded.count()) > 0) {
-    await folded.click();
-    await page.locator('.fo-offer').first().click();
-    return;
-  }
-  const offered = page.locator(CHOICE);
-  await offered.nth((turn * 5) % (await offered.count())).click();
-}
-
-class Album {
-  readonly #page: Page;
-  readonly #suffix: string;
-
-  constructor(page: Page, suffix: string) {
-    this.#page = page;
-    this.#suffix = suffix;
-  }
-
-  async keep(name: string): Promise<void> {
-    await this.#page.waitForTimeout(700);
-    const file = `${name}-${this.#suffix}.jpg`;
-    await this.#page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72 });
-    console.log(file);
-  }
-}
-
 async function tablePictures(page: Page, album: Album, game: string): Promise<void> {
-  await page.goto(`http://localhost:${PORT}/play/${game}?seed=pictures`);
+  await page.goto(`${BASE}/play/${game}?seed=pictures`);
   let entry = await settled(page, -1);
   await album.keep(`${game}-start`);
   const middle = game === 'formula' ? 1 : 9;
@@ -102,7 +80,7 @@ async function tablePictures(page: Page, album: Album, game: string): Promise<vo
   }
   await album.keep(`${game}-end`);
   const id = page.url().split('/').pop()!;
-  await page.goto(`http://localhost:${PORT}/replay/${id}?at=60`);
+  await page.goto(`${BASE}/replay/${id}?at=60`);
   await page.getByRole('slider').waitFor();
   await album.keep(`${game}-replay`);
 }
@@ -116,7 +94,7 @@ async function pagePictures(page: Page, album: Album): Promise<void> {
       [`${game}-rules`, `/learn/${game}`] as const,
     ]),
   ] as const) {
-    await page.goto(`http://localhost:${PORT}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(BASE + path, { waitUntil: 'networkidle' });
     await album.keep(name);
   }
 }
@@ -131,17 +109,24 @@ async function pictures(browser: Browser, device: keyof typeof SIZES, theme: str
     },
     JSON.stringify({ state: { theme, language, speed: 0, atOnce: true, nickname: 'Ada' }, version: 1 }),
   );
-  const album = new Album(page, suffix);
+  const album = new Album(page, folder, suffix, all);
   const asked = (name: string): boolean =>
     wanted.length === 0 || wanted.some((word) => `${name}-${suffix}`.includes(word));
-  if (asked('pages')) await pagePictures(page, album);
-  for (const game of GAMES) if (asked(game)) await tablePictures(page, album, game);
-  await context.close();
+  // Nobody meets those of another series.
+  const server = await serve();
+  try {
+    if (asked('pages')) await pagePictures(page, album);
+    for (const game of GAMES) if (asked(game)) await tablePictures(page, album, game);
+    if (asked('online')) await onlinePictures(page, album, BASE);
+  } finally {
+    await context.close();
+    server.kill();
+    await once(server, 'exit');
+  }
 }
 
 await buildSite();
 mkdirSync(folder, { recursive: true });
-const server = await serve();
 const path = await findBrowser();
 const browser = await chromium.launch({
   ...(path === '' ? {} : { executablePath: path }),
@@ -149,10 +134,13 @@ const browser = await chromium.launch({
 });
 try {
   for (const device of ['desktop', 'phone'] as const) {
-    for (const theme of ['light', 'dark']) await pictures(browser, device, theme, 'en');
+    for (const theme of ['light', 'dark']) {
+      await pictures(browser, device, theme, 'en');
+      for (const language of ['fr', 'de']) {
+        if (all || (device === 'phone' && theme === 'light')) await pictures(browser, device, theme, language);
+      }
+    }
   }
-  for (const language of ['fr', 'de']) await pictures(browser, 'phone', 'light', language);
 } finally {
   await browser.close();
-  server.kill();
 }
