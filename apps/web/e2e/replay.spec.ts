@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { anyChoice, GAME_IDS, playShort, QUICK, race, settings, test } from './table.ts';
+import { wellMade } from './well-made.ts';
 
 const entry = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-entry');
 
@@ -12,8 +13,10 @@ async function toReplay(page: Page, game: (typeof GAME_IDS)[number]): Promise<vo
     page,
     anyChoice((choice) => choice.click()),
   );
+  await wellMade(page, 'over');
   await page.getByRole('button', { name: 'Watch the replay' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
+  await wellMade(page, 'replay');
 }
 
 for (const game of GAME_IDS) {
