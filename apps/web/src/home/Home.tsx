@@ -8,6 +8,7 @@ import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { Races } from './Races.tsx';
 import { VIGNETTES } from './vignettes/index.ts';
+import '../kit/poster.css';
 import './home.css';
 
 /** In ten seconds: what this is. In one click: a race. */

@@ -4,6 +4,7 @@ import { VIGNETTES } from '../home/vignettes/index.ts';
 import { NamedButton } from '../people/NamedButton.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { useWays } from './actions.ts';
+import '../kit/poster.css';
 
 /** One click, and one sits with whoever looks for the same game. */
 export function Quick(): ReactElement {
@@ -17,8 +18,8 @@ export function Quick(): ReactElement {
         {GAME_CARDS.map((card) => {
           const Vignette = VIGNETTES[card.id]!;
           return (
-            <li key={card.id} className="quick-game">
-              <div className="quick-picture">
+            <li key={card.id} className="poster quick-game">
+              <div className="poster-picture">
                 <Vignette />
               </div>
               <h3>{card.title}</h3>

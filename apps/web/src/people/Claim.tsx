@@ -3,8 +3,9 @@ import { type ReactElement, useState } from 'react';
 import { call } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
+import { NewPasswordField, PasswordOwner } from './NewPasswordField.tsx';
 import { addPasskey, passkeysWork } from './passkeys.ts';
-import { Field, Sheet } from './Sheet.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Trouble } from './Trouble.tsx';
 import { useDoing } from './useDoing.ts';
 
@@ -40,18 +41,8 @@ export function Claim({ nickname }: { nickname: string }): ReactElement {
           void byPassword.run(() => call<Person>('POST', '/api/me/claim', { nickname, password }), become);
         }}
       >
-        {/* So that password managers know whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={nickname} />
-        <Field
-          label={claim.password}
-          hint={claim.passwordHint}
-          type="password"
-          value={password}
-          minLength={8}
-          maxLength={200}
-          autoComplete="new-password"
-          onChange={setPassword}
-        />
+        <PasswordOwner nickname={nickname} />
+        <NewPasswordField label={claim.password} hint={claim.passwordHint} value={password} onChange={setPassword} />
         <button type="submit" className="button" disabled={byPassword.busy}>
           {claim.go}
         </button>

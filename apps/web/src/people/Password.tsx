@@ -2,6 +2,7 @@ import type { NewPassword } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
+import { NewPasswordField, PasswordOwner } from './NewPasswordField.tsx';
 import { Field, Sheet } from './Sheet.tsx';
 import { Trouble } from './Trouble.tsx';
 import { useDoing } from './useDoing.ts';
@@ -33,8 +34,7 @@ export function Password({ nickname }: { nickname: string }): ReactElement {
           change();
         }}
       >
-        {/* So that password managers know whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={nickname} />
+        <PasswordOwner nickname={nickname} />
         <Field
           label={t.current}
           hint={t.currentHint}
@@ -45,15 +45,7 @@ export function Password({ nickname }: { nickname: string }): ReactElement {
           autoComplete="current-password"
           onChange={setCurrent}
         />
-        <Field
-          label={t.next}
-          type="password"
-          value={password}
-          minLength={8}
-          maxLength={200}
-          autoComplete="new-password"
-          onChange={setPassword}
-        />
+        <NewPasswordField label={t.next} value={password} onChange={setPassword} />
         <button type="submit" className="button" disabled={busy}>
           {t.change}
         </button>

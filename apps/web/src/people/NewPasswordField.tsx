@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { Field } from './Sheet.tsx';
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+}
+
+/** A password that is chosen here. */
+export function NewPasswordField(props: NewPasswordFieldProps): ReactElement {
+  return <Field {...props} type="password" minLength={8} maxLength={200} autoComplete="new-password" />;
+}
+
+/** So that password managers know whose password it is. */
+export function PasswordOwner({ nickname }: { readonly nickname: string }): ReactElement {
+  return <input hidden readOnly autoComplete="username" value={nickname} />;
+}
