@@ -9,10 +9,10 @@ import { positionIn, type Stream } from './witness.ts';
 /** How many positions of a race are dealt anew. */
 const SAMPLES = 12;
 
-const SEAT = new Set(['kind', 'name', 'person', 'bot', 'autopilot', 'present']);
+const SEAT = new Set('kind name claimed person keptFor bot autopilot present awaySince'.split(' '));
 const REFUSED = new Set(['error', 'message']);
 const TABLE = new Set(
-  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking createdAt startedAt endedAt'.split(
+  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt'.split(
     ' ',
   ),
 );
@@ -23,11 +23,13 @@ const OWN_TABLE = new Set([...TABLE, 'yourTurn', 'dueAt']);
  * several. Whoever adds an address says here what it may tell.
  */
 const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] = [
-  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed'])],
+  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'renamedFrom'])],
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt tokens passkeys seats plans notifications messages ratings muted blocked reports'.split(' '),
+      'person createdAt tokens passkeys seats removedFrom lastSeen plans notifications messages ratings muted blocked reports'.split(
+        ' ',
+      ),
     ),
   ],
   [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
@@ -36,12 +38,12 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/tables$/, TABLE],
   [/^\/api\/me\/tables$/, OWN_TABLE],
   [/^\/api\/me\/invitations$/, TABLE],
-  [/^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel))?$/, TABLE],
+  [/^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel|people\/[\w-]+|seats\/\d\/autopilot))?$/, TABLE],
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
   [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
   [/^\/api\/tables\/\w+\/plan$/, new Set(['moves'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
-  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'text', 'at'])],
+  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
 ];
 
 export interface Verdict {

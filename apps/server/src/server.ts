@@ -10,6 +10,7 @@ import { Metrics } from './metrics.ts';
 import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
 import { HostRepository } from './repositories/host.ts';
+import { LastSeenRepository } from './repositories/last-seen.ts';
 import { NoteRepository } from './repositories/notes.ts';
 import { PasskeyRepository } from './repositories/passkeys.ts';
 import { PeopleRepository } from './repositories/people.ts';
@@ -113,9 +114,8 @@ export async function createServer(
     },
   };
   const play = new Play(races, journal, hub, working ? jobs : elsewhere, now);
-  const presence = new Presence(hub, bus === NO_BUS ? null : new PresenceRepository(db), now, (error) =>
-    log(error, ''),
-  );
+  const shared = bus === NO_BUS ? null : new PresenceRepository(db);
+  const presence = new Presence(hub, shared, new LastSeenRepository(db), now, (error) => log(error, ''));
   const shown = new Tables(tables, presence, hub);
   const wheel = new Wheel(notes, shown, play, now);
   const people = new People(new PeopleRepository(db), now);
@@ -136,6 +136,12 @@ export async function createServer(
     notice: () => announcements.heard(),
   };
   const neighbours = new Neighbours(entries, races, play, shown, lobbyLive, talk, jobs, hub, others, log);
+  people.whenRenamed(async (changed) => {
+    for (const table of changed) {
+      races.forget(table);
+      await shown.tell(table);
+    }
+  });
   people.whenDoubted((person, here) => {
     hub.dismiss(person);
     lobbyLive.dismiss(person);
@@ -144,6 +150,7 @@ export async function createServer(
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
   const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
   play.whenOver((race) => results.over(race.id));
+  results.whenKept((table) => shown.tell(table));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
   metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
   await describeApi(app);

@@ -1,11 +1,24 @@
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, connectBeside } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrations.ts';
+import type { PeopleRow, Schema } from '../src/database/schema.ts';
+import { Client } from './client.ts';
+import { answerAt, bareSite } from './served.ts';
+import { createServer } from '../src/server.ts';
 import { type Kept, STORAGES } from './storages.ts';
+import { hash } from '@node-rs/argon2';
 
-const ANN = { id: 'ann', nickname: 'Ann', claimed: 'ann', password: null, banned: 0, created_at: 1 };
+type OldPerson = Omit<Insertable<PeopleRow>, 'folded' | 'renamed_from'>;
+
+function person(id: string, nickname: string, created_at: number, claimed: string | null = null): OldPerson {
+  return { id, nickname, claimed, password: null, banned: 0, created_at };
+}
+
+const ANN = person('ann', 'Ann', 1, 'ann');
 
 describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
+  const site = bareSite();
   let kept: Kept;
   beforeAll(async () => {
     kept = await openStorage();
@@ -15,13 +28,85 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
   it('is brought up to date, with all that is in it', async () => {
     const before = connectBeside(kept.storage);
     await migrate(before, '001-tables');
-    await before.insertInto('people').values(ANN).execute();
+    await before
+      .insertInto('people')
+      .values(ANN as Insertable<Schema['people']>)
+      .execute();
     await expect(before.selectFrom('plans').selectAll().execute()).rejects.toThrow(/plans/);
     await before.destroy();
 
     const after = await connect(kept.storage);
-    expect(await after.selectFrom('people').selectAll().execute()).toEqual([ANN]);
+    expect(await after.selectFrom('people').selectAll().execute()).toEqual([
+      { ...ANN, folded: 'ann', renamed_from: null },
+    ]);
     expect(await after.selectFrom('plans').selectAll().execute()).toEqual([]);
     await after.destroy();
   });
+
+  it('keeps the older of claimed names that look alike, and gives the others a number', async () => {
+    const fresh = await openStorage();
+    const password = await hash('correct horse');
+    const before = connectBeside(fresh.storage);
+    await migrate(before, '002-company');
+    const people = [
+      person('squatter', 'Bob', 1),
+      { ...person('younger', 'Вob', 3, 'вob'), password },
+      { ...person('older', 'bob', 2, 'bob'), password: await hash('battery staple') },
+      person('youngest', 'B0b', 4, 'b0b'),
+      // Its old key is the new key of another one.
+      person('other', 'I', 5, 'i'),
+      person('crossed', 'l', 6, 'l'),
+      person('unclaimed', 'Kim', 7),
+      person('namesake', 'Kim', 8),
+    ];
+    await before
+      .insertInto('people')
+      .values(people as Insertable<Schema['people']>[])
+      .execute();
+    const results = [
+      ['raced', 0, 'older'],
+      ['raced', 1, 'younger'],
+      ['alone', 0, 'older'],
+      ['alone', 1, null],
+    ] as const;
+    await before
+      .insertInto('results')
+      .values(
+        results.map(([table_id, seat, who]) => ({
+          ...{ table_id, seat, person: who, game: 'formula', place: 1, seats: 2, ended_at: 1 },
+        })),
+      )
+      .execute();
+    await before.destroy();
+
+    const after = await connect(fresh.storage);
+    const rows = await after.selectFrom('people').selectAll().orderBy('created_at').execute();
+    expect(rows.map(({ id, nickname, claimed, renamed_from }) => [id, nickname, claimed, renamed_from])).toEqual([
+      ['squatter', 'Bob·4', null, 'Bob'],
+      ['older', 'bob', 'bob', null],
+      ['younger', 'Вob·2', 'bob·2', 'Вob'],
+      ['youngest', 'B0b·3', 'bob·3', 'B0b'],
+      ['other', 'I', 'l', null],
+      ['crossed', 'l·2', 'l·2', 'l'],
+      ['unclaimed', 'Kim', null, null],
+      ['namesake', 'Kim', null, null],
+    ]);
+    for (const { nickname, folded } of rows) expect(folded, nickname).not.toBe('');
+    const rated = await after.selectFrom('results').select('unrated').orderBy('table_id').orderBy('seat').execute();
+    expect(rated.map(({ unrated }) => unrated)).toEqual(['one-person', 'bot', null, null]);
+    await after.destroy();
+
+    // Whoever lost the name comes back with the old one, or with the new one, and is told.
+    const app = await createServer(site, fresh.storage);
+    const base = await answerAt(app);
+    const comeBack = (nickname: string, secret: string) =>
+      new Client(base).call('POST', '/api/me/return', { nickname, password: secret });
+    const renamed = { id: 'younger', nickname: 'Вob·2', claimed: true, renamedFrom: 'Вob' };
+    expect(await comeBack('Вob', 'correct horse')).toEqual({ status: 200, body: renamed });
+    expect(await comeBack('вob·2', 'correct horse')).toEqual({ status: 200, body: renamed });
+    expect(await comeBack('bob', 'battery staple')).toMatchObject({ status: 200, body: { id: 'older' } });
+    expect(await comeBack('bob', 'correct horse')).toMatchObject({ status: 403 });
+    await app.close();
+    await fresh.close();
+  }, 60_000);
 });

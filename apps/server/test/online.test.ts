@@ -260,7 +260,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     it('brings people together, however many ask at once', async () => {
       const clients = await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((nickname) => server.person(nickname)));
       const first = await quick(clients[0]!, 'formel-fun');
-      expect(first).toMatchObject({ listed: true, phase: 'open', time: { kind: 'none' } });
+      expect(first).toMatchObject({ listed: true, phase: 'open', time: { kind: 'move', seconds: 60 } });
       expect(first.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open', 'open']);
       expect((await quick(clients[0]!, 'formel-fun')).id).toBe(first.id);
       const others = await Promise.all(clients.slice(1).map((client) => quick(client, 'formel-fun')));

@@ -56,7 +56,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     for (let times = 0; times < 2; times++) {
       expect(await comeBack(elsewhere, device)).toEqual({ status: 200, body: claimed });
     }
-    expect((await elsewhere.call('GET', '/api/me')).body).toEqual(claimed);
+    expect((await elsewhere.call('GET', '/api/me')).body).toEqual({ ...claimed, renamedFrom: null });
   });
 
   it('takes several passkeys, and lets all go but the last way back', async () => {

@@ -3,6 +3,7 @@ import type { Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { Hub } from '../src/live/hub.ts';
+import { LastSeenRepository } from '../src/repositories/last-seen.ts';
 import { PresenceRepository } from '../src/repositories/presence.ts';
 import { Presence } from '../src/services/presence.ts';
 import { BUSES } from './buses.ts';
@@ -112,7 +113,13 @@ describe('presence that processes share', () => {
     let now = 0;
     const open = (): { hub: Hub; presence: Presence; changed: string[] } => {
       const [hub, changed]: [Hub, string[]] = [new Hub(), []];
-      const presence = new Presence(hub, new PresenceRepository(db), () => now, console.error);
+      const presence = new Presence(
+        hub,
+        new PresenceRepository(db),
+        new LastSeenRepository(db),
+        () => now,
+        console.error,
+      );
       presence.start((table) => Promise.resolve(void changed.push(table)));
       return { hub, presence, changed };
     };

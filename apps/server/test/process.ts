@@ -4,6 +4,7 @@ import { connect, type Database, type Storage } from '../src/database/connect.ts
 import { Hub } from '../src/live/hub.ts';
 import { BlockRepository } from '../src/repositories/blocks.ts';
 import { EntryRepository } from '../src/repositories/entries.ts';
+import { LastSeenRepository } from '../src/repositories/last-seen.ts';
 import { NoteRepository } from '../src/repositories/notes.ts';
 import { PeopleRepository } from '../src/repositories/people.ts';
 import { PlanRepository } from '../src/repositories/plans.ts';
@@ -52,7 +53,11 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   const errors: unknown[] = [];
   const jobs = new Jobs(new WakeRepository(db), races, bots, now, (error) => errors.push(error));
   const play = new Play(races, journal, hub, jobs, now);
-  const shown = new Tables(tables, new Presence(hub, null, now, (error) => errors.push(error)), hub);
+  const shown = new Tables(
+    tables,
+    new Presence(hub, null, new LastSeenRepository(db), now, (error) => errors.push(error)),
+    hub,
+  );
   const wheel = new Wheel(notes, shown, play, now);
   const plans = new Plans(new PlanRepository(db), play, hub, jobs, now, (error) => errors.push(error));
   const people = new People(new PeopleRepository(db), now);

@@ -15,7 +15,7 @@ import { Races } from '../src/services/races.ts';
 import { pack } from '../src/services/snapshot.ts';
 
 const MINUTE = 60_000;
-const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0 };
+const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0, kept_for: null };
 
 function tableRow(id: string, game: string, options: object, time: object = { kind: 'none' }): TableRow {
   return {

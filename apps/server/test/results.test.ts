@@ -7,7 +7,7 @@ import { EntryRepository } from '../src/repositories/entries.ts';
 import { RatingRepository } from '../src/repositories/ratings.ts';
 import { ResultRepository } from '../src/repositories/results.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
-import { newcomer, placesOf, rated, ratedOf } from '../src/services/ratings.ts';
+import { judge, newcomer, placesOf, rated } from '../src/services/ratings.ts';
 import { Results } from '../src/services/results.ts';
 import type { Client } from './client.ts';
 import { playAlong } from './player.ts';
@@ -40,23 +40,59 @@ describe('ratings', () => {
     expect([ann, bob, cat].map((row) => row!.games)).toEqual([1, 1, 1]);
   });
 
-  it('change for people only, and only when there are two', () => {
-    const seat = (number: number, person: string | null, autopilot = 0) => ({
-      table_id: 'x',
-      seat: number,
-      kind: person === null ? ('bot' as const) : ('person' as const),
-      person,
-      name: '',
-      bot: null,
-      autopilot,
-      quiet: 0,
+  describe('of a race', () => {
+    const seats = ['ann', null, 'bob', 'cat'].map((person, seat) => ({ seat, person }));
+    const places = [1, 2, 3, 4];
+    const drivers = (bobFrom: number, catFrom: number) => [
+      { number: 0, seat: 0, driver: 'person:Ann' },
+      { number: 0, seat: 1, driver: 'bot:pro' },
+      { number: 0, seat: 2, driver: 'person:Bob' },
+      { number: 0, seat: 3, driver: 'person:Cat' },
+      { number: bobFrom, seat: 2, driver: 'bot:amateur' },
+      { number: catFrom, seat: 3, driver: 'bot:amateur' },
+    ];
+    /** Ten rounds in which every seat moves once, and chance before each move. */
+    const entries = Array.from({ length: 80 }, (_, n) => [n % 2 === 0 ? -1 : ((n - 1) / 2) % 4, {}] as const);
+
+    it('change for those who made most of their own moves', () => {
+      const all = judge(true, seats, places, entries, drivers(80, 80));
+      expect([...all.rated]).toEqual([
+        ['ann', 1],
+        ['bob', 3],
+        ['cat', 4],
+      ]);
+      expect(all.unrated).toEqual([null, 'bot', null, null]);
+      // Cat has let a bot drive from the second round on.
+      const two = judge(true, seats, places, entries, drivers(80, 10));
+      expect([...two.rated.keys()]).toEqual(['ann', 'bob']);
+      expect(two.unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
-    expect(ratedOf([seat(0, 'ann'), seat(1, null)], [1, 2]).size).toBe(0);
-    // A bot drove for Bob at the end: it is his result all the same.
-    expect([...ratedOf([seat(0, 'ann'), seat(1, null), seat(2, 'bob', 1)], [1, 2, 3])]).toEqual([
-      ['ann', 1],
-      ['bob', 3],
-    ]);
+
+    it('need more than half of the moves: half is not enough', () => {
+      // Seat 2 moves at the entries 5, 13, 21, 29, 37 | 45, 53, 61, 69, 77.
+      expect(judge(true, seats, places, entries, drivers(45, 0)).unrated).toEqual([
+        'bots-drove',
+        'bot',
+        'bots-drove',
+        'bots-drove',
+      ]);
+      expect(judge(true, seats, places, entries, drivers(46, 0)).unrated).toEqual([null, 'bot', null, 'bots-drove']);
+    });
+
+    it('count the moves after somebody has taken the wheel back', () => {
+      const back = [...drivers(10, 0), { number: 14, seat: 2, driver: 'person:Bob' }];
+      expect(judge(true, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
+    });
+
+    it('do not change at private tables, nor for one person, nor without a move', () => {
+      const notes = drivers(80, 80);
+      expect(judge(false, seats, places, entries, notes)).toEqual({
+        rated: new Map(),
+        unrated: ['private', 'bot', 'private', 'private'],
+      });
+      expect(judge(true, seats.slice(0, 2), places, entries, notes).unrated).toEqual(['one-person', 'bot']);
+      expect(judge(true, seats, places, [], notes).rated.size).toBe(0);
+    });
   });
 });
 
@@ -120,8 +156,26 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         started_at: number,
         ended_at: number,
       },
-      people.map(({ id: who, nickname }) => ({ kind: 'person', person: who, name: nickname, bot: null, quiet: 0 })),
+      people.map(({ id: who, nickname }) => ({
+        kind: 'person',
+        person: who,
+        name: nickname,
+        bot: null,
+        quiet: 0,
+        kept_for: null,
+      })),
     );
+    const moves = people.map((_, seat) => ({
+      table_id: id,
+      number: seat,
+      actor: seat,
+      body: '{}',
+      at: number,
+      key: null,
+    }));
+    await db.insertInto('entries').values(moves).execute();
+    const notes = people.map((_, seat) => ({ table_id: id, number: 0, seat, driver: 'person:x', at: number }));
+    await db.insertInto('notes').values(notes).execute();
     return id;
   }
 
@@ -158,13 +212,29 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const [first, second] = [await profile(ann.id), await profile(bob.id)];
     for (const { ratings, history } of [first, second]) {
       expect(ratings).toMatchObject([{ game: 'pole-position', games: 1 }]);
-      expect(history).toMatchObject([{ game: 'pole-position', seats: 3, table: id }]);
+      expect(history).toMatchObject([{ game: 'pole-position', seats: 3, rated: true, table: id }]);
     }
     const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
+    expect(table.rating).toEqual({ rated: true, reason: null });
     const places = placesOf(table.ranking!);
     expect(first.history[0]!.place).toBe(places[table.seats.findIndex(({ person: who }) => who === ann.id)]);
-    const { ann: shy } = await race('pole-position');
-    expect((await profile(shy.id)).history).toMatchObject([{ seats: 3, table: null }]);
+    const { ann: shy, id: hidden } = await race('pole-position');
+    expect(await profile(shy.id)).toMatchObject({ ratings: [], history: [{ seats: 3, rated: false, table: null }] });
+    const { body: unlisted } = await shy.call<Table>('GET', `/api/tables/${hidden}`);
+    expect(unlisted.rating).toEqual({ rated: false, reason: 'private' });
+  });
+
+  it('does not rate a race that bots drove, and says so to everybody at the table', async () => {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true });
+    await bob.call('POST', `/api/tables/${id}/join`);
+    const told = bob.listen(id, ({ event, data }) => event === 'table' && data.rating !== null);
+    await bob.call('POST', `/api/tables/${id}/leave`);
+    await playAlong(ann, id);
+    expect((await told).at(-1)!.data).toMatchObject({ phase: 'over', rating: { rated: false, reason: 'bots-drove' } });
+    for (const { id: person } of [ann, bob]) {
+      expect(await profile(person)).toMatchObject({ ratings: [], history: [{ rated: false }] });
+    }
   });
 
   it('rates a race once, whoever tries and however often', async () => {

@@ -52,7 +52,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { told } = await listen(bob, path, isSaid('Ready? 👨‍👩‍👧'));
     const { status, body } = await say(ann, path, 'Hello');
     expect(status).toBe(200);
-    expect(body).toEqual({ number: 1, person: ann.id, name: 'Ann', text: 'Hello', at: time });
+    expect(body).toEqual({ number: 1, person: ann.id, name: 'Ann', claimed: false, text: 'Hello', at: time });
     await say(bob, path, 'שלום');
     await say(ann, path, 'Ready? 👨‍👩‍👧');
     expect(await told).toEqual(['Hello', 'שלום', 'Ready? 👨‍👩‍👧']);

@@ -14,7 +14,17 @@ import de from '../src/texts/de.ts';
 import en from '../src/texts/en.ts';
 import fr from '../src/texts/fr.ts';
 
-const SEAT = { kind: 'open', name: '', person: null, bot: null, autopilot: false, present: false } as const;
+const SEAT = {
+  kind: 'open',
+  name: '',
+  claimed: false,
+  person: null,
+  keptFor: null,
+  bot: null,
+  autopilot: false,
+  present: false,
+  awaySince: null,
+} as const;
 
 const TABLE: Table = {
   id: 'AAAAAAAAAAAA',
@@ -35,6 +45,7 @@ const TABLE: Table = {
   rematchOf: null,
   rematch: null,
   ranking: null,
+  rating: null,
   createdAt: 0,
   startedAt: null,
   endedAt: null,

@@ -12,6 +12,16 @@ import en from '../src/texts/en.ts';
 
 const ID = 'AAAAAAAAAAAA';
 
+const SEAT = {
+  claimed: false,
+  person: null,
+  keptFor: null,
+  bot: null,
+  autopilot: false,
+  present: false,
+  awaySince: null,
+} as const;
+
 const TABLE: Table = {
   id: ID,
   game: 'formel-fun',
@@ -20,8 +30,8 @@ const TABLE: Table = {
   phase: 'running',
   host: 'anna',
   seats: [
-    { kind: 'person', name: 'Anna', person: 'anna', bot: null, autopilot: false, present: true },
-    { kind: 'bot', name: 'pro', person: null, bot: 'pro', autopilot: false, present: false },
+    { ...SEAT, kind: 'person', name: 'Anna', person: 'anna', present: true },
+    { ...SEAT, kind: 'bot', name: 'pro', bot: 'pro' },
   ],
   time: { kind: 'none' },
   chat: true,
@@ -29,6 +39,7 @@ const TABLE: Table = {
   rematchOf: null,
   rematch: null,
   ranking: null,
+  rating: null,
   createdAt: 0,
   startedAt: 0,
   endedAt: null,
@@ -201,7 +212,7 @@ test('a table that is not there is not asked for again', async () => {
 });
 
 test('messages come once and in order; what was missed is asked for', async () => {
-  const said = (number: number) => ({ number, person: 'x', name: 'X', text: `${number}`, at: 0 });
+  const said = (number: number) => ({ number, person: 'x', name: 'X', claimed: false, text: `${number}`, at: 0 });
   server.answers.push({ status: 200, body: [said(1), said(2)] });
   await begun(1);
   await vi.waitFor(() => expect(state().messages).toHaveLength(2));

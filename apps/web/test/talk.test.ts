@@ -7,7 +7,14 @@ import { recall, useTalkMemory } from '../src/talk/memory.ts';
 // Before anything is loaded that keeps something on the device.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 
-const said = (number: number, person: string): Message => ({ number, person, name: person, text: 'hello', at: 0 });
+const said = (number: number, person: string): Message => ({
+  number,
+  person,
+  name: person,
+  claimed: false,
+  text: 'hello',
+  at: 0,
+});
 
 describe('what somebody types', () => {
   const { pattern } = NewMessage.properties.text as unknown as { readonly pattern: string };

@@ -42,7 +42,13 @@ export const Reported = Type.Object({
   reason: Type.String(),
   /** The message it is about, if it is about one that is still there. */
   message: Type.Union([
-    Type.Object({ number: Type.Integer(), person: Type.String(), name: Type.String(), text: Type.String() }),
+    Type.Object({
+      number: Type.Integer(),
+      person: Type.String(),
+      name: Type.String(),
+      claimed: Type.Boolean(),
+      text: Type.String(),
+    }),
     Type.Null(),
   ]),
 });

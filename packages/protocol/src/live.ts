@@ -14,6 +14,8 @@ export type Clocks = readonly (number | null)[];
 export interface LiveEvents {
   /** Who sits where, and how the table stands: first of all, and whenever it changes. */
   table: Table;
+  /** Told only to who was removed from a table that still waits: whether that holds, or a seat is kept for them by now. */
+  removed: { readonly removed: boolean };
   /** All that happened so far: at the beginning, and after a long absence. */
   account: { readonly position: Position; readonly history: readonly Told[]; readonly clocks: Clocks };
   /** What happened next. */

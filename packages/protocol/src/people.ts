@@ -15,6 +15,17 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
+/** What somebody is told about themselves. */
+export const Me = Type.Object({
+  ...Person.properties,
+  /**
+   * The nickname they had until somebody else claimed it, or one that looks like it, and the server gave them another one.
+   * `null` again once they have confirmed the new one or chosen another (POST /api/me).
+   */
+  renamedFrom: Type.Union([Type.String(), Type.Null()]),
+});
+export type Me = Static<typeof Me>;
+
 export const Introduction = Type.Object({ nickname: Nickname }, { additionalProperties: false });
 export type Introduction = Static<typeof Introduction>;
 

@@ -9,6 +9,10 @@ export const PersonalData = Type.Object({
   tokens: Type.Array(TokenNote),
   passkeys: Type.Array(Passkey),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
+  /** Tables from which a host has removed them. */
+  removedFrom: Type.Array(Type.String()),
+  /** When they stopped looking at tables where they sit. */
+  lastSeen: Type.Array(Type.Object({ table: Type.String(), at: Type.Integer() })),
   /** Choices made in advance, at tables where they wait. */
   plans: Type.Array(
     Type.Object({

@@ -27,6 +27,8 @@ export const Outcome = Type.Object({
   place: Type.Integer(),
   seats: Type.Integer(),
   endedAt: Type.Integer(),
+  /** Whether it changed their rating. */
+  rated: Type.Boolean(),
   /** Where the record is; `null` if the table was private: its link is for those who were given it. */
   table: Type.Union([TableId, Type.Null()]),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nickname } from './people.ts';
+import { RaceRating } from './rating.ts';
 
 export const Level = Type.Union([
   Type.Literal('rookie'),
@@ -10,6 +11,9 @@ export const Level = Type.Union([
 export type Level = Static<typeof Level>;
 
 export const TableId = Type.String({ pattern: '^[A-Za-z0-9]{12}$' });
+
+/** One seat of a table, as addresses name it. */
+export const TableSeat = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
 
 /** Days, for correspondence; at least long enough to look at the board. */
 const Seconds = Type.Integer({ minimum: 5, maximum: 14 * 86_400 });
@@ -63,16 +67,33 @@ export type TableChange = Static<typeof TableChange>;
 export const SeatChange = Type.Union(SeatWish.anyOf.slice(1));
 export type SeatChange = Exclude<SeatWish, { kind: 'me' }>;
 
+/** Begins with bots on the seats that are left. Seats that are kept for somebody are given away only if this is said. */
+export const StartTable = Type.Object(
+  { level: Type.Optional(Level), includeKept: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+export type StartTable = Static<typeof StartTable>;
+
+/** So long must somebody be away from a race without a clock before the others may let a bot drive for them. */
+export const AWAY_MS = 120_000;
+
 export const Seat = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
+  /** What whoever sits here is called at this table: no two people have names that look alike. */
   name: Type.String(),
+  /** Whether the name is claimed by who sits here, or by whom the seat is kept for. */
+  claimed: Type.Boolean(),
   /** The person's id, for links to their page. */
   person: Type.Union([Type.String(), Type.Null()]),
+  /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
+  keptFor: Type.Union([Type.String(), Type.Null()]),
   /** The bot that sits here, or drives on for a person who has gone. */
   bot: Type.Union([Level, Type.Null()]),
   autopilot: Type.Boolean(),
   /** Whether the person looks at the table now, somewhere. */
   present: Type.Boolean(),
+  /** Since when the person who sits here has been away from a race without a clock; `null` where it does not matter. */
+  awaySince: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type Seat = Static<typeof Seat>;
 
@@ -93,6 +114,8 @@ export const Table = Type.Object({
   /** The table where its people race again, once one of them has asked for it. */
   rematch: Type.Union([Type.String(), Type.Null()]),
   ranking: Type.Union([Type.Array(Type.Array(Type.Integer())), Type.Null()]),
+  /** Whether the race counts for the ratings; `null` until it is over and this is known. */
+  rating: Type.Union([RaceRating, Type.Null()]),
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
   endedAt: Type.Union([Type.Integer(), Type.Null()]),

@@ -23,6 +23,8 @@ export const Message = Type.Object({
   number: Type.Integer(),
   person: Type.String(),
   name: Type.String(),
+  /** Whether the name is claimed by who said it. */
+  claimed: Type.Boolean(),
   text: Type.String(),
   at: Type.Integer(),
 });

@@ -1,3 +1,4 @@
+import type { Unrated } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -26,6 +27,8 @@ export interface Schema {
   subscriptions: SubscriptionRow;
   reminders: ReminderRow;
   notices: NoticeRow;
+  removals: RemovalRow;
+  last_seen: LastSeenRow;
 }
 
 /** What all processes share and nobody else knows, such as the key of the cookies. */
@@ -37,8 +40,12 @@ export interface SecretRow {
 export interface PeopleRow {
   id: string;
   nickname: string;
-  /** The nickname as it is compared, once it is claimed: no two people share one. */
+  /** The nickname as it is compared (`foldName`). */
+  folded: string;
+  /** The same, once the nickname is claimed: no two people share one. */
   claimed: string | null;
+  /** The nickname they had until the server gave them another one, as long as they have not been told. */
+  renamed_from: string | null;
   password: string | null;
   /** 1: shut out by whoever runs the server; 2: they wanted to be forgotten, and nobody brings them back. */
   banned: Generated<number>;
@@ -98,6 +105,8 @@ export interface SeatRow {
   autopilot: Generated<number>;
   /** This seat wants no talk. */
   quiet: Generated<number>;
+  /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
+  kept_for: string | null;
 }
 
 export interface EntryRow {
@@ -185,6 +194,8 @@ export interface ResultRow {
   place: number;
   seats: number;
   ended_at: number;
+  /** Why the race did not change this seat's rating; `null` when it did. */
+  unrated: Unrated | 'bot' | null;
 }
 
 export interface RatingRow {
@@ -233,4 +244,17 @@ export interface ReminderRow {
 export interface NoticeRow {
   name: string;
   text: string;
+}
+
+/** Somebody whom the host has removed from a table: they sit down there again only if a seat is kept for them. */
+export interface RemovalRow {
+  table_id: string;
+  person: string;
+}
+
+/** When somebody who sits at a table stopped looking at it. */
+export interface LastSeenRow {
+  table_id: string;
+  person: string;
+  at: number;
 }

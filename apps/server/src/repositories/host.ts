@@ -2,6 +2,7 @@ import type { KnownPerson, Reported } from '@paddock/protocol';
 import { type RawBuilder, sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Phase } from '../database/schema.ts';
+import { foldName } from '../names/fold-name.ts';
 import { FORGOTTEN, SHUT_OUT } from './people.ts';
 
 const SECRET = 'host';
@@ -117,19 +118,23 @@ export class HostRepository {
       .leftJoin('messages', (join) =>
         join.onRef('messages.table_id', '=', 'reports.table_id').onRef('messages.number', '=', 'reports.message'),
       )
+      .leftJoin('people as writers', 'writers.id', 'messages.person')
       .select(['reports.id', 'reports.at', 'reports.table_id', 'reports.reason'])
       .select(['people.id as reporter', 'people.nickname', 'people.claimed'])
-      .select(['messages.number', 'messages.person', 'messages.name', 'messages.text'])
+      .select(['messages.number', 'messages.person', 'messages.name', 'messages.text', 'writers.claimed as claim'])
       .orderBy('reports.at', 'desc')
       .limit(most)
       .execute();
-    return rows.map(({ id, at, table_id, reason, reporter, nickname, claimed, number, person, name, text }) => ({
+    return rows.map(({ id, at, table_id, reason, reporter, nickname, claimed, number, person, name, text, claim }) => ({
       id,
       at,
       reporter: { id: reporter, nickname, claimed: claimed !== null },
       table: table_id,
       reason,
-      message: number === null ? null : { number, person: person!, name: name!, text: text! },
+      message:
+        number === null
+          ? null
+          : { number, person: person!, name: name!, claimed: claim === foldName(name!), text: text! },
     }));
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { PasskeyRow } from '../database/schema.ts';
-import type { Claim } from './people.ts';
+import { changeNames, claimName } from './names.ts';
 
 export class PasskeyRepository {
   readonly #db: Database;
@@ -17,13 +17,19 @@ export class PasskeyRepository {
     return this.#db.selectFrom('passkeys').selectAll().where('person', '=', person).orderBy('created_at').execute();
   }
 
-  /** Together with the claim, if there is one: nobody has a nickname and no way back to it. */
-  async add(passkey: PasskeyRow, claim: Claim | null): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      if (claim !== null) {
-        await transaction.updateTable('people').set(claim).where('id', '=', passkey.person).execute();
-      }
-      await transaction.insertInto('passkeys').values(passkey).execute();
+  async add(passkey: PasskeyRow): Promise<void> {
+    await this.#db.insertInto('passkeys').values(passkey).execute();
+  }
+
+  /**
+   * Keeps the nickname together with its first passkey: nobody has a claimed nickname and no way back to it. Answers the
+   * tables where names look different then; `null` if somebody else has claimed a name that looks alike.
+   */
+  async addWithClaim(passkey: PasskeyRow, nickname: string): Promise<readonly string[] | null> {
+    return changeNames(this.#db, async (transaction) => {
+      const tables = await claimName(transaction, passkey.person, nickname);
+      if (tables !== null) await transaction.insertInto('passkeys').values(passkey).execute();
+      return tables;
     });
   }
 

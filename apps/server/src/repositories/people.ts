@@ -1,16 +1,19 @@
 import type { Database } from '../database/connect.ts';
 import type { PeopleRow, TokenRow } from '../database/schema.ts';
+import { foldName } from '../names/fold-name.ts';
+import { changeNames, claimName, isClaimedByOther } from './names.ts';
 
-export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password'> & { readonly banned: number };
+export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password' | 'renamed_from'> & {
+  readonly banned: number;
+};
 
-const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned'] as const;
+const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from'] as const;
+/** More people than this are not tried when somebody comes back with the name they had before. */
+const MAX_FORMER = 5;
 
 /** What `banned` says of people: shut out by whoever runs the server, or gone for good as they wished. */
 export const SHUT_OUT = 1;
 export const FORGOTTEN = 2;
-
-/** A nickname that is kept for somebody from now on. */
-export type Claim = Pick<PeopleRow, 'nickname'> & { readonly claimed: string };
 
 export class PeopleRepository {
   readonly #db: Database;
@@ -19,11 +22,14 @@ export class PeopleRepository {
     this.#db = db;
   }
 
-  async add(person: { id: string; nickname: string; created_at: number }): Promise<void> {
-    await this.#db
-      .insertInto('people')
-      .values({ ...person, claimed: null, password: null })
-      .execute();
+  /** False if somebody has claimed a nickname that looks like this one. */
+  async add(person: { id: string; nickname: string; created_at: number }): Promise<boolean> {
+    const row = { ...person, folded: foldName(person.nickname), claimed: null, password: null, renamed_from: null };
+    return changeNames(this.#db, async (transaction) => {
+      if (await isClaimedByOther(transaction, person.nickname, null)) return false;
+      await transaction.insertInto('people').values(row).execute();
+      return true;
+    });
   }
 
   byId(id: string): Promise<PersonRow | undefined> {
@@ -32,6 +38,17 @@ export class PeopleRepository {
 
   byClaim(claimed: string): Promise<PersonRow | undefined> {
     return this.#db.selectFrom('people').select(COLUMNS).where('claimed', '=', claimed).executeTakeFirst();
+  }
+
+  /** Those who had a claimed nickname, in this spelling, until the server gave them another one. */
+  byFormerName(nickname: string): Promise<PersonRow[]> {
+    return this.#db
+      .selectFrom('people')
+      .select(COLUMNS)
+      .where('renamed_from', '=', nickname)
+      .where('claimed', 'is not', null)
+      .limit(MAX_FORMER)
+      .execute();
   }
 
   /** Whether somebody who may come has this nickname, claimed or not. */
@@ -46,17 +63,23 @@ export class PeopleRepository {
     return (await query.where('id', 'in', among).execute()).map(({ id }) => id);
   }
 
-  async rename(id: string, nickname: string): Promise<void> {
-    await this.#db.updateTable('people').set({ nickname }).where('id', '=', id).execute();
+  /** False if somebody else has claimed a nickname that looks like this one. */
+  async rename(id: string, nickname: string): Promise<boolean> {
+    return changeNames(this.#db, async (transaction) => {
+      if (await isClaimedByOther(transaction, nickname, id)) return false;
+      const set = { nickname, folded: foldName(nickname), renamed_from: null };
+      await transaction.updateTable('people').set(set).where('id', '=', id).execute();
+      return true;
+    });
   }
 
-  /** Fails on the unique claim when somebody else has it. */
-  async claim(id: string, claim: Claim, password: string): Promise<void> {
-    await this.#db
-      .updateTable('people')
-      .set({ ...claim, password })
-      .where('id', '=', id)
-      .execute();
+  /** Answers the tables where names look different then; `null` if somebody else has claimed a name that looks alike. */
+  async claim(id: string, nickname: string, password: string): Promise<readonly string[] | null> {
+    return changeNames(this.#db, async (transaction) => {
+      const tables = await claimName(transaction, id, nickname);
+      if (tables !== null) await transaction.updateTable('people').set({ password }).where('id', '=', id).execute();
+      return tables;
+    });
   }
 
   async setPassword(id: string, password: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@paddock/protocol';
 import type { Database } from '../database/connect.ts';
+import { foldName } from '../names/fold-name.ts';
 import { FORGOTTEN } from './people.ts';
 
 type Kept = Omit<PersonalData, 'person' | 'tokens' | 'passkeys'>;
@@ -29,8 +30,15 @@ export class PersonalRepository {
       .execute();
     const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
     const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
+    const removals = await this.#db.selectFrom('removals').select('table_id').where('person', '=', person).execute();
     return {
       createdAt: created_at,
+      removedFrom: removals.map(({ table_id }) => table_id),
+      lastSeen: await this.#db
+        .selectFrom('last_seen')
+        .select(['table_id as table', 'at'])
+        .where('person', '=', person)
+        .execute(),
       seats: await this.#db
         .selectFrom('seats')
         .select(['table_id as table', 'seat', 'name'])
@@ -102,6 +110,9 @@ export class PersonalRepository {
       await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
+      await transaction.deleteFrom('removals').where('person', '=', person).execute();
+      await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
+      await transaction.updateTable('seats').set({ kept_for: null, name }).where('kept_for', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction
@@ -114,7 +125,14 @@ export class PersonalRepository {
         .execute();
       await transaction
         .updateTable('people')
-        .set({ nickname: name, claimed: null, password: null, banned: FORGOTTEN })
+        .set({
+          nickname: name,
+          folded: foldName(name),
+          claimed: null,
+          renamed_from: null,
+          password: null,
+          banned: FORGOTTEN,
+        })
         .where('id', '=', person)
         .execute();
     });

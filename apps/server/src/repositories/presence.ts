@@ -38,10 +38,14 @@ export class PresenceRepository {
     await this.#db.deleteFrom('presence').where('process', '=', process).execute();
   }
 
-  /** Takes away what processes have left behind that died; answers at which tables. */
-  async expire(now: number): Promise<string[]> {
-    const rows = await this.#db.deleteFrom('presence').where('until', '<=', now).returning('table_id').execute();
-    return [...new Set(rows.map(({ table_id }) => table_id))];
+  /** Takes away what processes have left behind that died; answers who was there, and until when at most. */
+  async expire(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
+    const rows = await this.#db
+      .deleteFrom('presence')
+      .where('until', '<=', now)
+      .returning(['table_id', 'person', 'until'])
+      .execute();
+    return rows.map(({ table_id, person, until }) => ({ who: [table_id, person], until }));
   }
 
   async at(tables: readonly string[], now: number): Promise<Attendance[]> {

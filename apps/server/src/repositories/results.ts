@@ -1,7 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import type { NoteRow, RatingRow, ResultRow, TableRow } from '../database/schema.ts';
 
-export type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at'> & Pick<TableRow, 'listed'>;
+export type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
+  Pick<TableRow, 'listed'>;
 
 export class ResultRepository {
   readonly #db: Database;
@@ -72,6 +73,7 @@ export class ResultRepository {
         'results.place',
         'results.seats',
         'results.ended_at',
+        'results.unrated',
         'tables.listed',
       ])
       .where('results.person', '=', person)

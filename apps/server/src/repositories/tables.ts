@@ -1,3 +1,4 @@
+import type { RaceRating } from '@paddock/protocol';
 import type { Database } from '../database/connect.ts';
 import type { Schema, SeatRow, TableRow } from '../database/schema.ts';
 import type { Selectable } from 'kysely';
@@ -9,7 +10,7 @@ export interface StoredTable {
 }
 
 /** Who sits on a seat; what they take along when chance gives them another one. */
-export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot' | 'quiet'>;
+export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot' | 'quiet' | 'kept_for'>;
 
 export class TableRepository {
   readonly #db: Database;
@@ -42,13 +43,14 @@ export class TableRepository {
     return { table, seats: await this.#seatsOf([id]) };
   }
 
-  /** Tables that anybody may join, the newest first. */
+  /** Tables that anybody may join, the newest first: a seat is open there, and not only kept for somebody. */
   async listed(most: number): Promise<StoredTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .selectAll()
       .where('phase', '=', 'open')
       .where('listed', '=', 1)
+      .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('kind', '=', 'open'))
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute();
@@ -84,7 +86,7 @@ export class TableRepository {
   }
 
   /**
-   * The tables that wait with a seat for this person's nickname, the newest first. Anybody may take a nickname that is not
+   * The tables that wait with a seat for this person or their nickname, the newest first. Anybody may take a nickname that is not
    * claimed, and learn by it of tables that are private: those are shown only to who has sat at a table with the host before.
    * Nothing is shown of a host whom this person has blocked.
    */
@@ -97,10 +99,15 @@ export class TableRepository {
       .where('tables.id', 'in', (seats) =>
         seats
           .selectFrom('seats')
-          .innerJoin('people', 'people.nickname', 'seats.name')
+          .innerJoin('people', (join) => join.on('people.id', '=', person))
           .select('seats.table_id')
           .where('seats.kind', '=', 'invited')
-          .where('people.id', '=', person),
+          .where((seat) =>
+            seat.or([
+              seat('seats.kept_for', '=', person),
+              seat.and([seat('seats.kept_for', 'is', null), seat('seats.name', '=', seat.ref('people.nickname'))]),
+            ]),
+          ),
       )
       .where('tables.id', 'not in', (seats) =>
         seats.selectFrom('seats').select('table_id').where('person', '=', person),
@@ -139,6 +146,46 @@ export class TableRepository {
     return new Map(rows.map(({ id, rematch_of }) => [rematch_of!, id]));
   }
 
+  /** What these people have claimed, of those who have claimed a nickname. */
+  async claimsOf(people: readonly string[]): Promise<Map<string, string>> {
+    if (people.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('people')
+      .select(['id', 'claimed'])
+      .where('id', 'in', [...new Set(people)])
+      .where('claimed', 'is not', null)
+      .execute();
+    return new Map(rows.map(({ id, claimed }) => [id, claimed!]));
+  }
+
+  async nicknameOf(person: string): Promise<string> {
+    const row = await this.#db.selectFrom('people').select('nickname').where('id', '=', person).executeTakeFirst();
+    return row?.nickname ?? '';
+  }
+
+  /** Whether races count for the ratings, of those whose results are stored. */
+  async ratings(ids: readonly string[]): Promise<Map<string, RaceRating>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('results')
+      .select(['table_id', 'unrated'])
+      .where('table_id', 'in', ids)
+      .execute();
+    const ratings = new Map<string, RaceRating>();
+    for (const [id, seats] of Map.groupBy(rows, ({ table_id }) => table_id)) {
+      const reasons = seats.map(({ unrated }) => unrated).filter((unrated) => unrated !== 'bot');
+      const rated = reasons.includes(null);
+      ratings.set(id, { rated, reason: rated ? null : (reasons[0] ?? 'one-person') });
+    }
+    return ratings;
+  }
+
+  /** The people whom hosts have removed from a table. */
+  async removedFrom(id: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('removals').select('person').where('table_id', '=', id).execute();
+    return rows.map(({ person }) => person);
+  }
+
   /** A seat wants no talk, or wants it again. */
   async setQuiet(id: string, seat: number, quiet: boolean): Promise<void> {
     const set = { quiet: quiet ? 1 : 0 };
@@ -156,6 +203,13 @@ export class TableRepository {
   }
 }
 
-export function isSitting(seat: StoredSeat, { kind, person, name, bot, quiet }: Sitter): boolean {
-  return seat.kind === kind && seat.person === person && seat.name === name && seat.bot === bot && seat.quiet === quiet;
+const SITTER_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for'] as const;
+
+/** Only who sits there, without the seat. */
+export function sitterAt({ kind, person, name, bot, quiet, kept_for }: Sitter): Sitter {
+  return { kind, person, name, bot, quiet, kept_for };
+}
+
+export function isSitting(seat: StoredSeat, sitter: Sitter): boolean {
+  return SITTER_COLUMNS.every((column) => seat[column] === sitter[column]);
 }

@@ -2,8 +2,17 @@ import type { Message } from '@paddock/protocol';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow, ReportRow, Schema } from '../database/schema.ts';
+import { foldName } from '../names/fold-name.ts';
 
-const COLUMNS = ['number', 'person', 'name', 'text', 'at'] as const;
+const COLUMNS = ['messages.number', 'messages.person', 'messages.name', 'messages.text', 'messages.at'] as const;
+
+interface ClaimedMessage extends Omit<Message, 'claimed'> {
+  readonly claim: string | null;
+}
+
+function messageOf({ claim, ...message }: ClaimedMessage): Message {
+  return { ...message, claimed: claim === foldName(message.name) };
+}
 
 /** What is said at tables, who does not want to hear whom, and what was reported. */
 export class TalkRepository {
@@ -28,14 +37,12 @@ export class TalkRepository {
     return numInsertedOrUpdatedRows !== 0n;
   }
 
-  byKey(table: string, person: string, key: string): Promise<Message | undefined> {
-    return this.#db
-      .selectFrom('messages')
-      .select(COLUMNS)
-      .where('table_id', '=', table)
-      .where('person', '=', person)
-      .where('key', '=', key)
+  async byKey(table: string, person: string, key: string): Promise<Message | undefined> {
+    const row = await this.#at(table)
+      .where('messages.person', '=', person)
+      .where('messages.key', '=', key)
       .executeTakeFirst();
+    return row === undefined ? undefined : messageOf(row);
   }
 
   async has(table: string, number: number): Promise<boolean> {
@@ -49,28 +56,34 @@ export class TalkRepository {
   }
 
   /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted or blocked. */
-  since(table: string, after: number, reader: string, most: number): Promise<Message[]> {
-    return this.#db
-      .selectFrom('messages')
-      .select(COLUMNS)
-      .where('table_id', '=', table)
-      .where('number', '>', after)
-      .where('person', 'not in', (mutes) => mutes.selectFrom('mutes').select('muted').where('person', '=', reader))
-      .where('person', 'not in', (blocks) => blocks.selectFrom('blocks').select('blocked').where('person', '=', reader))
-      .orderBy('number')
+  async since(table: string, after: number, reader: string, most: number): Promise<Message[]> {
+    const rows = await this.#at(table)
+      .where('messages.number', '>', after)
+      .where('messages.person', 'not in', (mutes) =>
+        mutes.selectFrom('mutes').select('muted').where('mutes.person', '=', reader),
+      )
+      .where('messages.person', 'not in', (blocks) =>
+        blocks.selectFrom('blocks').select('blocked').where('blocks.person', '=', reader),
+      )
+      .orderBy('messages.number')
       .limit(most)
       .execute();
+    return rows.map(messageOf);
   }
 
   /** What was said lately, the oldest first. */
-  lately(table: string, from: number): Promise<Message[]> {
+  async lately(table: string, from: number): Promise<Message[]> {
+    const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
+    return rows.map(messageOf);
+  }
+
+  /** The messages at a table, with what their writers have claimed. */
+  #at(table: string) {
     return this.#db
       .selectFrom('messages')
-      .select(COLUMNS)
-      .where('table_id', '=', table)
-      .where('at', '>=', from)
-      .orderBy('number')
-      .execute();
+      .leftJoin('people', 'people.id', 'messages.person')
+      .select([...COLUMNS, 'people.claimed as claim'])
+      .where('messages.table_id', '=', table);
   }
 
   async mute(person: string, muted: string): Promise<void> {

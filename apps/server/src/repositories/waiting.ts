@@ -1,7 +1,7 @@
 import type { Transaction as Open } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema, TableRow } from '../database/schema.ts';
-import { isSitting, type Sitter, type StoredSeat, type StoredTable } from './tables.ts';
+import { isSitting, type Sitter, sitterAt, type StoredSeat, type StoredTable } from './tables.ts';
 
 type Transaction = Open<Schema>;
 
@@ -14,6 +14,15 @@ export interface Change {
   readonly sitters?: readonly Sitter[];
   /** The race begins with these sitters, at this time. */
   readonly beginsAt?: number;
+  /** Somebody who may not sit down here again unless a seat is kept for them. */
+  readonly removed?: string;
+}
+
+/** Somebody who wants to sit down, with the nickname they have at that moment. */
+export interface Joiner {
+  readonly id: string;
+  readonly nickname: string;
+  readonly isRemoved: boolean;
 }
 
 /** Tables before the race. */
@@ -28,32 +37,68 @@ export class WaitingRepository {
    * Changes a table that waits for its race, by how it is: nobody else changes it meanwhile. What `decide` throws leaves
    * everything as it was. False if there is no such table or its race has begun.
    */
-  async change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
-      // Written as it is, and so locked: in both databases alike.
-      const table = await transaction
-        .updateTable('tables')
-        .set({ phase: 'open' })
-        .where('id', '=', id)
-        .where('phase', '=', 'open')
-        .returningAll()
-        .executeTakeFirst();
-      if (table === undefined) return false;
-      const seats = await transaction
-        .selectFrom('seats')
-        .selectAll()
-        .where('table_id', '=', id)
-        .orderBy('seat')
-        .execute();
-      const { settings = {}, sitters = seats, beginsAt } = decide({ table, seats });
-      if (Object.keys(settings).length > 0) {
-        await transaction.updateTable('tables').set(settings).where('id', '=', id).execute();
-      }
-      await place(transaction, id, seats, sitters);
-      if (beginsAt !== undefined) await begin(transaction, id, beginsAt, sitters);
-      return true;
-    });
+  change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) => change(transaction, id, (stored) => Promise.resolve(decide(stored))));
   }
+
+  /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
+  join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => Change): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) =>
+        change(transaction, id, async (stored) => decide(stored, await joinerOf(transaction, id, person))),
+      );
+  }
+}
+
+async function change(
+  transaction: Transaction,
+  id: string,
+  decide: (stored: StoredTable) => Promise<Change>,
+): Promise<boolean> {
+  // Written as it is, and so locked: in both databases alike.
+  const table = await transaction
+    .updateTable('tables')
+    .set({ phase: 'open' })
+    .where('id', '=', id)
+    .where('phase', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (table === undefined) return false;
+  const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+  const { settings = {}, sitters = seats, beginsAt, removed } = await decide({ table, seats });
+  if (Object.keys(settings).length > 0) {
+    await transaction.updateTable('tables').set(settings).where('id', '=', id).execute();
+  }
+  await place(transaction, id, seats, sitters);
+  if (removed !== undefined) {
+    await transaction
+      .insertInto('removals')
+      .values({ table_id: id, person: removed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, sitters);
+  return true;
+}
+
+/** Written as they are, and so locked: whoever claims their nickname waits, and renames them where they sit by then. */
+async function joinerOf(transaction: Transaction, table: string, person: string): Promise<Joiner> {
+  const { nickname } = await transaction
+    .updateTable('people')
+    .set((people) => ({ nickname: people.ref('nickname') }))
+    .where('id', '=', person)
+    .returning('nickname')
+    .executeTakeFirstOrThrow();
+  const removal = await transaction
+    .selectFrom('removals')
+    .select('person')
+    .where('table_id', '=', table)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return { id: person, nickname, isRemoved: removal !== undefined };
 }
 
 /** Everybody sits where they shall; there may be more seats then, or fewer. */
@@ -63,8 +108,8 @@ async function place(
   before: readonly StoredSeat[],
   sitters: readonly Sitter[],
 ): Promise<void> {
-  for (const [seat, { kind, person, name, bot, quiet }] of sitters.entries()) {
-    const sitter = { kind, person, name, bot, quiet };
+  for (const [seat, whoever] of sitters.entries()) {
+    const sitter = sitterAt(whoever);
     const there = before[seat];
     if (there === undefined) {
       await transaction

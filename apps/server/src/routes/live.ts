@@ -17,7 +17,7 @@ const After = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
-    'Events `table`, `account`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
+    'Events `table`, `removed`, `account`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
@@ -74,6 +74,8 @@ export function liveRoutes(
           // The table may have changed before they listened.
           tell(await tables.find(id, person));
         }
+        const removal = await tables.removal(id, person);
+        if (removal !== null) listener.send(removal);
         presence.look(id);
         whenGone(() => presence.look(id));
       });

@@ -1,4 +1,4 @@
-import { Credentials, Introduction, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
+import { Credentials, Introduction, Me, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
@@ -14,19 +14,19 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
       schema: {
         summary: 'Who I am; 204 for who has not given a nickname',
         security: ANYBODY,
-        response: { 200: Person, ...NOTHING },
+        response: { 200: Me, ...NOTHING },
       },
     },
     async (request, reply) => {
       const person = await whoAsks(people, request);
-      return person ?? reply.code(204).send();
+      return (person === null ? null : await people.findMe(person.id)) ?? reply.code(204).send();
     },
   );
 
   app.post<{ Body: Introduction }>(
     '/api/me',
     {
-      schema: { summary: 'A nickname, and you play', security: NOBODY, body: Introduction, response: { 200: Person } },
+      schema: { summary: 'A nickname, and you play', security: NOBODY, body: Introduction, response: { 200: Me } },
     },
     async (request) => {
       const known = await whoAsks(people, request);
@@ -49,7 +49,7 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
         summary: 'Comes back to a claimed nickname',
         security: NOBODY,
         body: Credentials,
-        response: { 200: Person },
+        response: { 200: Me },
       },
     },
     async (request) => {

@@ -1,12 +1,14 @@
 import {
   Acknowledged,
   NewTable,
-  type Seat,
+  PersonId,
   SeatChange,
+  StartTable,
   Submission,
   Table,
   TableChange,
   TableId,
+  TableSeat,
 } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -22,12 +24,7 @@ interface One {
   readonly id: string;
 }
 
-const Fill = Type.Object(
-  { level: Type.Optional(Type.Union(['rookie', 'amateur', 'pro', 'champion'].map((level) => Type.Literal(level)))) },
-  { additionalProperties: false },
-);
-
-const OneSeat = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
+const OnePerson = Type.Object({ id: TableId, person: PersonId });
 
 export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby, play: Play): void {
   const whoMoves = rememberMovers(app, people);
@@ -57,7 +54,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     {
       schema: {
         summary: 'Says who shall sit on a seat: anybody, somebody by nickname, a bot',
-        params: OneSeat,
+        params: TableSeat,
         body: SeatChange,
         response: { 200: Table },
       },
@@ -80,17 +77,32 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     async (request) => lobby.leave(request.params.id, await mustAsk(people, request)),
   );
 
-  app.post<{ Params: One; Body: { level?: NonNullable<Seat['bot']> } }>(
+  app.delete<{ Params: One & { readonly person: string } }>(
+    '/api/tables/:id/people/:person',
+    {
+      schema: {
+        summary: 'Removes somebody before the race; only for who made the table',
+        params: OnePerson,
+        response: { 200: Table },
+      },
+    },
+    async (request) => {
+      const { id, person } = request.params;
+      return lobby.remove(id, await mustAsk(people, request), person);
+    },
+  );
+
+  app.post<{ Params: One; Body: StartTable }>(
     '/api/tables/:id/start',
     {
       schema: {
         summary: 'Begins, with bots on the seats that are left',
         params: One,
-        body: Fill,
+        body: StartTable,
         response: { 200: Table },
       },
     },
-    async (request) => lobby.start(request.params.id, await mustAsk(people, request), request.body.level ?? 'amateur'),
+    async (request) => lobby.start(request.params.id, await mustAsk(people, request), request.body),
   );
 
   app.post<{ Params: One; Body: Submission }>(

@@ -1,4 +1,4 @@
-import { Table, TableId } from '@paddock/protocol';
+import { Table, TableId, TableSeat } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
@@ -16,5 +16,20 @@ export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel):
       },
     },
     async (request) => wheel.take(request.params.id, (await mustAsk(people, request)).id),
+  );
+
+  app.post<{ Params: { id: string; seat: string } }>(
+    '/api/tables/:id/seats/:seat/autopilot',
+    {
+      schema: {
+        summary: 'Lets a bot drive for somebody who has been away for two minutes from a race without a clock',
+        params: TableSeat,
+        response: { 200: Table },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      return wheel.relieve(id, (await mustAsk(people, request)).id, Number(seat));
+    },
   );
 }

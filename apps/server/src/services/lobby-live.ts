@@ -116,8 +116,12 @@ export class LobbyLive {
     if (people.size === 0) return;
     try {
       const { seats } = await this.#tables.stored(table);
-      for (const { person } of seats) if (person !== null && people.has(person)) this.#soon.ask(person);
-      const invited = seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
+      for (const { person, kept_for } of seats) {
+        for (const guest of [person, kept_for]) if (guest !== null && people.has(guest)) this.#soon.ask(guest);
+      }
+      const invited = seats
+        .filter(({ kind, kept_for }) => kind === 'invited' && kept_for === null)
+        .map(({ name }) => name);
       if (invited.length === 0) return;
       for (const person of await this.#known.named(invited, [...people])) this.#soon.ask(person);
     } catch (error) {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { findGame } from '@paddock/games';
 import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
-import type { NewTable, Person, Seat, SeatChange, SeatWish, Table, TableChange } from '@paddock/protocol';
+import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableChange } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
 import type { BlockRepository } from '../repositories/blocks.ts';
 import type { StoredTable, TableRepository } from '../repositories/tables.ts';
-import type { Change, WaitingRepository } from '../repositories/waiting.ts';
+import type { Change, Joiner, WaitingRepository } from '../repositories/waiting.ts';
 import type { People } from './people.ts';
 import type { Play } from './play.ts';
 import { type Tables, tableOf } from './tables.ts';
@@ -15,6 +15,9 @@ import type { Wheel } from './wheel.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Nobody guesses twelve of these: who has the link of a private table was given it. */
 const ID_LENGTH = 12;
+
+type Joining = (stored: StoredTable, joiner: Joiner) => Change;
+type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.KnownWish[] };
 
 /** Tables before and after the race: who makes them, who sits down, when they begin. */
 export class Lobby {
@@ -51,7 +54,7 @@ export class Lobby {
     return this.#make(host, { ...wanted, seats: await Promise.all(wanted.seats.map((wish) => this.#meant(wish))) });
   }
 
-  async #make(host: Person, wanted: NewTable, rematchOf: string | null = null): Promise<Table> {
+  async #make(host: Person, wanted: KnownTable, rematchOf: string | null = null): Promise<Table> {
     const { game, seats: wishes, listed = false, time = { kind: 'none' }, chat = true } = wanted;
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
@@ -81,7 +84,7 @@ export class Lobby {
       },
       wishes.map((wish) => room.sitterFor(wish, host)),
     );
-    return (await this.#change(id, () => ({}))) ?? this.find(id);
+    return (await this.#join(id, host, room.renamed)) ?? this.find(id);
   }
 
   /** The same once more, for those who raced: the first one who asks makes the table, and all who ask come to it. */
@@ -91,7 +94,7 @@ export class Lobby {
     if (!seats.some((seat) => seat.person === person.id)) {
       throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
     }
-    const { game, options, listed, time, chat } = tableOf({ table, seats }, new Set(), null);
+    const { game, options, listed, time, chat } = tableOf({ table, seats });
     const blocked = new Set(await this.#blocks.blockedBy(person.id));
     const wishes = seats.map((seat) => room.wishAgain(seat, person, blocked));
     const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
@@ -107,14 +110,14 @@ export class Lobby {
 
   async join(id: string, person: Person): Promise<Table> {
     const blockers = new Set(await this.#blocks.blockersOf(person.id));
-    return this.#mustChange(id, (stored) => room.joined(stored, person, blockers));
+    return this.#mustJoin(id, person, (stored, joiner) => room.joined(stored, joiner, blockers));
   }
 
   /** Sits down with whoever is there, unless one of them has blocked the other. */
   async match(id: string, person: Person): Promise<Table> {
     const [blockers, blocked] = [await this.#blocks.blockersOf(person.id), await this.#blocks.blockedBy(person.id)];
     const apart = new Set([...blockers, ...blocked]);
-    return this.#mustChange(id, (stored) => room.matched(stored, person, apart));
+    return this.#mustJoin(id, person, (stored, joiner) => room.matched(stored, joiner, apart));
   }
 
   /** Gets up; during the race a bot drives on. */
@@ -123,9 +126,14 @@ export class Lobby {
     return open ?? this.#wheel.leave(id, person.id);
   }
 
+  /** The host removes somebody before the race. */
+  remove(id: string, host: Person, person: string): Promise<Table> {
+    return this.#mustChange(id, (stored) => room.removed(stored, host, person));
+  }
+
   /** The host begins without waiting any longer: bots take the seats that are left. */
-  start(id: string, person: Person, level: NonNullable<Seat['bot']>): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.filled(stored, person, level));
+  start(id: string, person: Person, wanted: StartTable): Promise<Table> {
+    return this.#mustChange(id, (stored) => room.filled(stored, person, wanted));
   }
 
   /** The host changes what kind of race it will be. */
@@ -140,27 +148,47 @@ export class Lobby {
   }
 
   /** Whoever is invited has been here, and their nickname is written as they write it. */
-  async #meant<Wish extends SeatWish>(wish: Wish): Promise<Wish> {
+  async #meant<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.Keeping> {
     if (wish.kind !== 'invited') return wish;
-    const nickname = await this.#people.spelling(wish.nickname);
-    if (nickname === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
-    return { ...wish, nickname };
+    const found = await this.#people.findByName(wish.nickname);
+    if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
+    return Object.assign({ keptFor: found.person }, wish, { nickname: found.nickname });
   }
 
   async #mustChange(id: string, decide: (stored: StoredTable) => Change): Promise<Table> {
-    const table = await this.#change(id, decide);
-    if (table !== null) return table;
+    return (await this.#change(id, decide)) ?? this.#hasBegun(id);
+  }
+
+  async #mustJoin(id: string, person: Person, decide: Joining): Promise<Table> {
+    return (await this.#join(id, person, decide)) ?? this.#hasBegun(id);
+  }
+
+  async #hasBegun(id: string): Promise<never> {
     await this.#tables.stored(id);
     throw new Refusal('not-open', 'the race has begun');
   }
 
   /** Changes a table that waits, and begins the race if every seat is taken then. `null` if it does not wait any more. */
-  async #change(id: string, decide: (stored: StoredTable) => Change): Promise<Table | null> {
+  #change(id: string, decide: (stored: StoredTable) => Change): Promise<Table | null> {
+    return this.#begin(id, (begun) => this.#waiting.change(id, (stored) => begun(decide(stored), stored)));
+  }
+
+  /** The same for somebody who sits down. */
+  #join(id: string, person: Person, decide: Joining): Promise<Table | null> {
+    return this.#begin(id, (begun) =>
+      this.#waiting.join(id, person.id, (stored, joiner) => begun(decide(stored, joiner), stored)),
+    );
+  }
+
+  async #begin(
+    id: string,
+    change: (begun: (change: Change, stored: StoredTable) => Change) => Promise<boolean>,
+  ): Promise<Table | null> {
     let begins = false;
-    const changed = await this.#waiting.change(id, (stored) => {
-      const change = room.begun(decide(stored), stored, this.#now());
-      begins = change.beginsAt !== undefined;
-      return change;
+    const changed = await change((wanted, stored) => {
+      const begun = room.begun(wanted, stored, this.#now());
+      begins = begun.beginsAt !== undefined;
+      return begun;
     });
     if (!changed) return null;
     // First who sits where, and then the race.

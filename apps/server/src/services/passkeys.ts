@@ -95,9 +95,10 @@ export class Passkeys {
       transports: JSON.stringify(transports),
       created_at: this.#now(),
     };
-    if (!person.claimed)
-      return this.#people.keep(person.id, person.nickname, (claim) => this.#passkeys.add(row, claim));
-    await this.#passkeys.add(row, null);
+    if (!person.claimed) {
+      return this.#people.keep(person.id, person.nickname, () => this.#passkeys.addWithClaim(row, person.nickname));
+    }
+    await this.#passkeys.add(row);
     return person;
   }
 

@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Credentials, NewPassword, Person, Token, TokenNote } from '@paddock/protocol';
+import type { Credentials, Me, NewPassword, Person, Token, TokenNote } from '@paddock/protocol';
+import { foldName, hasCheckMark, isNumbered, isVisible } from '../names/fold-name.ts';
+import { isReserved } from '../names/reserved-names.ts';
 import { Refusal } from '../refusal.ts';
-import type { Claim, PeopleRepository, PersonRow } from '../repositories/people.ts';
+import type { PeopleRepository, PersonRow } from '../repositories/people.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_MARK = 'paddock_';
@@ -11,6 +13,7 @@ export class People {
   readonly #people: PeopleRepository;
   readonly #now: () => number;
   readonly #doubted: ((person: string, here: boolean) => void)[] = [];
+  #renamed: (tables: readonly string[]) => Promise<void> = () => Promise.resolve();
 
   constructor(people: PeopleRepository, now: () => number) {
     this.#people = people;
@@ -27,20 +30,27 @@ export class People {
     for (const then of this.#doubted) then(person, here);
   }
 
+  /** What others want to do when names at some tables look different: somebody has claimed one. */
+  whenRenamed(then: (tables: readonly string[]) => Promise<void>): void {
+    this.#renamed = then;
+  }
+
   /** A nickname, and you play. Somebody who is known already only changes their name. */
-  async introduce(known: string | null, nickname: string): Promise<Person> {
-    await this.#mustBeFree(nickname, known);
+  async introduce(known: string | null, nickname: string): Promise<Me> {
     const row = known === null ? undefined : await this.#people.byId(known);
-    if (row !== undefined) {
-      if (row.claimed !== null && keyOf(nickname) !== row.claimed) {
-        throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
-      }
-      await this.#people.rename(row.id, nickname);
-      return personOf({ ...row, nickname });
+    if (row === undefined) {
+      checkNickname(nickname);
+      const id = randomUUID();
+      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw isTaken(nickname);
+      return { id, nickname, claimed: false, renamedFrom: null };
     }
-    const id = randomUUID();
-    await this.#people.add({ id, nickname, created_at: this.#now() });
-    return { id, nickname, claimed: false };
+    if (row.claimed !== null && foldName(nickname) !== row.claimed) {
+      throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+    }
+    // A name that the server has given may be kept.
+    if (nickname !== row.nickname) checkNickname(nickname);
+    if (!(await this.#people.rename(row.id, nickname))) throw isTaken(nickname);
+    return meOf({ ...row, nickname, renamed_from: null });
   }
 
   /** `null` for who is unknown or banned. */
@@ -49,11 +59,17 @@ export class People {
     return row === undefined || row.banned !== 0 ? null : personOf(row);
   }
 
-  /** A nickname as those who have it write it; `null` if nobody has it. */
-  async spelling(nickname: string): Promise<string | null> {
-    const owner = await this.#people.byClaim(keyOf(nickname));
-    if (owner !== undefined) return owner.banned === 0 ? owner.nickname : null;
-    return (await this.#people.isKnown(nickname)) ? nickname : null;
+  /** What somebody is told about themselves. */
+  async findMe(id: string): Promise<Me | null> {
+    const row = await this.#people.byId(id);
+    return row === undefined || row.banned !== 0 ? null : meOf(row);
+  }
+
+  /** Who is meant by a nickname: the person if it is claimed, otherwise whoever has it; `null` if nobody has. */
+  async findByName(nickname: string): Promise<{ readonly nickname: string; readonly person: string | null } | null> {
+    const owner = await this.#people.byClaim(foldName(nickname));
+    if (owner !== undefined) return owner.banned === 0 ? { nickname: owner.nickname, person: owner.id } : null;
+    return (await this.#people.isKnown(nickname)) ? { nickname, person: null } : null;
   }
 
   /** Who of these people has one of these nicknames. */
@@ -72,18 +88,15 @@ export class People {
     const row = await this.#people.byId(id);
     if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
     const kept = await hash(password);
-    return this.keep(id, nickname, (claim) => this.#people.claim(id, claim, kept));
+    return this.keep(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
 
-  /** Keeps the nickname by what `store` does, which fails when somebody else was quicker. */
-  async keep(id: string, nickname: string, store: (claim: Claim) => Promise<void>): Promise<Person> {
-    await this.#mustBeFree(nickname, id);
-    try {
-      await store({ nickname, claimed: keyOf(nickname) });
-    } catch (error) {
-      await this.#mustBeFree(nickname, id);
-      throw error;
-    }
+  /** Keeps the nickname by what `store` does, which answers `null` when somebody else was quicker. */
+  async keep(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
+    checkNickname(nickname);
+    const tables = await store();
+    if (tables === null) throw isTaken(nickname);
+    await this.#renamed(tables);
     return { id, nickname, claimed: true };
   }
 
@@ -100,14 +113,14 @@ export class People {
   }
 
   /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
-  async comeBack({ nickname, password }: Credentials): Promise<Person> {
-    const row = await this.#people.byClaim(keyOf(nickname));
-    const kept = row?.password ?? null;
-    const right = kept !== null && (await verify(kept, password));
-    if (row === undefined || !right || row.banned !== 0) {
-      throw new Refusal('forbidden', 'nickname or password is wrong');
+  async comeBack({ nickname, password }: Credentials): Promise<Me> {
+    const owner = await this.#people.byClaim(foldName(nickname));
+    const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.byFormerName(nickname))];
+    for (const row of candidates) {
+      const isRight = row.password !== null && (await verify(row.password, password));
+      if (isRight && row.banned === 0) return meOf(row);
     }
-    return personOf(row);
+    throw new Refusal('forbidden', 'nickname or password is wrong');
   }
 
   async newToken(person: string, label: string): Promise<Token> {
@@ -126,22 +139,27 @@ export class People {
     if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
     this.doubt(person);
   }
-
-  async #mustBeFree(nickname: string, person: string | null): Promise<void> {
-    const owner = await this.#people.byClaim(keyOf(nickname));
-    if (owner !== undefined && owner.id !== person) {
-      throw new Refusal('name-taken', `“${nickname}” is claimed by somebody; if it is you, come back to it`);
-    }
-  }
 }
 
 function personOf({ id, nickname, claimed }: PersonRow): Person {
   return { id, nickname, claimed: claimed !== null };
 }
 
-/** Nicknames that look alike are the same one. */
-function keyOf(nickname: string): string {
-  return nickname.normalize('NFKC').toLocaleLowerCase('en');
+function meOf(row: PersonRow): Me {
+  return { ...personOf(row), renamedFrom: row.renamed_from };
+}
+
+/** Refuses what nobody may call themselves. */
+function checkNickname(nickname: string): void {
+  if (!isVisible(nickname)) throw new Refusal('bad-request', 'nothing of this nickname can be seen');
+  if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'the check mark stands for claimed nicknames');
+  if (isNumbered(nickname)) throw new Refusal('name-reserved', 'a number behind a dot is given by the server');
+  if (isReserved(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved: it would be taken for ours`);
+}
+
+function isTaken(nickname: string): Refusal {
+  const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, come back to it`;
+  return new Refusal('name-taken', message);
 }
 
 function digestOf(token: string): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Gathered } from '../live/gathered.ts';
 import type { Hub } from '../live/hub.ts';
+import type { LastSeenRepository } from '../repositories/last-seen.ts';
 import type { Attendance, PresenceRepository } from '../repositories/presence.ts';
+import type { StoredTable } from '../repositories/tables.ts';
 
 /** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
 const SETTLE = 1000;
@@ -18,8 +20,10 @@ export type Changed = (table: string, people: ReadonlySet<string> | null) => Pro
 export class Presence {
   readonly #hub: Hub;
   readonly #shared: PresenceRepository | null;
+  readonly #lastSeen: LastSeenRepository;
   readonly #now: () => number;
   readonly #process = randomUUID();
+  readonly #startedAt: number;
   /** Who is here, as it was told last. */
   readonly #told = new Map<string, ReadonlySet<string>>();
   readonly #soon: Gathered;
@@ -28,10 +32,18 @@ export class Presence {
   #refreshing: NodeJS.Timeout | null = null;
 
   /** `shared` is `null` where one process is alone with its data. */
-  constructor(hub: Hub, shared: PresenceRepository | null, now: () => number, log: (error: unknown) => void) {
+  constructor(
+    hub: Hub,
+    shared: PresenceRepository | null,
+    lastSeen: LastSeenRepository,
+    now: () => number,
+    log: (error: unknown) => void,
+  ) {
     this.#hub = hub;
     this.#shared = shared;
+    this.#lastSeen = lastSeen;
     this.#now = now;
+    this.#startedAt = now();
     this.#log = log;
     this.#soon = new Gathered(SETTLE, (tables) => this.#tell(tables), log);
   }
@@ -45,6 +57,8 @@ export class Presence {
   async stop(): Promise<void> {
     if (this.#refreshing !== null) clearInterval(this.#refreshing);
     await this.#soon.stop();
+    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#lastSeen.record(here, this.#now());
     await this.#shared?.end(this.#process);
     for (const table of this.#told.keys()) this.#hub.publish('presence', table);
   }
@@ -65,12 +79,34 @@ export class Presence {
     return (await this.at([table])).get(table)!.has(person);
   }
 
+  /**
+   * Since when those who sit in these races have been away. Nobody counts as away from before the race began or this process
+   * did: who looked at the table until then needs a moment to come back.
+   */
+  async awaySince(races: readonly StoredTable[]): Promise<Map<string, Map<string, number>>> {
+    if (races.length === 0) return new Map();
+    const tables = races.map(({ table }) => table.id);
+    const seen = new Map((await this.#lastSeen.at(tables)).map(([table, person, at]) => [`${table} ${person}`, at]));
+    const present = await this.at(tables);
+    return new Map(
+      races.map(({ table, seats }) => {
+        const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
+        const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
+        const since = (person: string): number =>
+          Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
+        return [table.id, new Map(away.map((person) => [person, since(person)]))];
+      }),
+    );
+  }
+
   /** Says again who is here, and tells of those whose process does not say so any more. */
   async refresh(): Promise<void> {
     if (this.#shared === null) return;
     const now = this.#now();
     await this.#shared.refresh(this.#process, now + LASTS);
-    for (const table of await this.#shared.expire(now)) await this.#changed(table, null);
+    const expired = await this.#shared.expire(now);
+    for (const { who, until } of expired) await this.#lastSeen.record([who], until);
+    for (const table of new Set(expired.map(({ who }) => who[0]))) await this.#changed(table, null);
   }
 
   async #tell(tables: ReadonlySet<string>): Promise<void> {
@@ -83,6 +119,7 @@ export class Presence {
     }
     await this.#shared?.add(this.#process, came, this.#now() + LASTS);
     await this.#shared?.remove(this.#process, gone);
+    await this.#lastSeen.record(gone, this.#now());
     for (const [table, here] of people) {
       if (here.size === 0) this.#told.delete(table);
       else this.#told.set(table, here);

@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { defaultOptions, sameJson } from '@paddock/kernel';
-import type { Person, Table } from '@paddock/protocol';
+import type { Person, Table, Time } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
 import type { TableRepository } from '../repositories/tables.ts';
 import type { Lobby } from './lobby.ts';
@@ -14,6 +14,8 @@ const LONGEST_TURN = 3600;
 const ON_THE_WAY = 60_000;
 /** As many as it is fun with, where the game takes so many. */
 const SEATS = 4;
+/** Those who do not know each other do not wait for somebody who has gone. */
+const TIME: Time = { kind: 'move', seconds: 60 };
 
 /** A race at once, with whoever wants one, too. */
 export class Quick {
@@ -39,7 +41,12 @@ export class Quick {
     if (found !== null) return found;
     const { min, max } = definition.seats;
     const open = Array.from({ length: Math.min(max, Math.max(min, SEATS)) - 1 }, () => ({ kind: 'open' as const }));
-    const made = await this.#lobby.create(person, { game, seats: [{ kind: 'me' }, ...open], listed: true });
+    const made = await this.#lobby.create(person, {
+      game,
+      seats: [{ kind: 'me' }, ...open],
+      listed: true,
+      time: TIME,
+    });
     return (await this.#meet(made, person)) ?? made;
   }
 
@@ -71,7 +78,7 @@ export class Quick {
     const usual = defaultOptions<object>(findGame(game)!.options);
     const tables = await this.#tables.show(await this.#stored.waiting(game, MOST));
     return tables.filter(({ options, time }) => {
-      return sameJson(options, usual) && (time.kind === 'none' || time.seconds <= LONGEST_TURN);
+      return sameJson(options, usual) && time.kind !== 'none' && time.seconds <= LONGEST_TURN;
     });
   }
 

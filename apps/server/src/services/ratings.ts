@@ -1,5 +1,6 @@
+import type { Unrated } from '@paddock/protocol';
 import { ordinal, rate, rating } from 'openskill';
-import type { RatingRow } from '../database/schema.ts';
+import type { NoteRow, RatingRow } from '../database/schema.ts';
 import type { StoredSeat } from '../repositories/tables.ts';
 
 /** Points as people know them from chess: newcomers have 1000, and their estimate may be off by 200. */
@@ -16,14 +17,46 @@ export function placesOf(ranking: readonly (readonly number[])[]): number[] {
   return places;
 }
 
+/** A decision of the race: which seat made it. Chance has no seat. */
+type Decision = readonly [actor: number, ...rest: unknown[]];
+type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
+
+/** Who is rated in a race, with their places, and for every seat why it is not (`null`: it is). */
+export interface Verdict {
+  readonly rated: ReadonlyMap<string, number>;
+  readonly unrated: readonly (Unrated | 'bot' | null)[];
+}
+
 /**
- * Whose rating a race changes, with their places: people, whoever drove for them at the end, or leaving would save what
- * is as good as lost. Bots are left out: they race at any hour with anybody, so that one could climb by them alone, and
- * how strong they are against people nobody has measured. Hence a race with one person is not rated.
+ * What a race counts for. Only races at listed tables are rated, and only those who made most of their own moves, if there
+ * are two of them: who lets a bot drive neither wins nor loses by it. Bots are never rated: they race at any hour with
+ * anybody, so that one could climb by them alone.
  */
-export function ratedOf(seats: readonly StoredSeat[], places: readonly number[]): Map<string, number> {
-  const people = seats.flatMap(({ person, seat }) => (person === null ? [] : [[person, places[seat]!] as const]));
-  return new Map(people.length > 1 ? people : []);
+export function judge(
+  listed: boolean,
+  seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
+  places: readonly number[],
+  entries: readonly Decision[],
+  notes: readonly DriverNote[],
+): Verdict {
+  const people = seats.filter(({ person }) => person !== null);
+  const drove = people.filter(({ seat }) => madeMostMoves(seat, entries, notes));
+  const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
+  const counted = new Set(reason === null ? drove.map(({ seat }) => seat) : []);
+  return {
+    rated: new Map(drove.filter(({ seat }) => counted.has(seat)).map(({ person, seat }) => [person!, places[seat]!])),
+    unrated: seats.map(({ seat, person }) =>
+      person === null ? 'bot' : counted.has(seat) ? null : (reason ?? 'bots-drove'),
+    ),
+  };
+}
+
+/** Whether a person made more than half of a seat's decisions. Notes say who drove from which entry on, in order. */
+function madeMostMoves(seat: number, entries: readonly Decision[], notes: readonly DriverNote[]): boolean {
+  const own = notes.filter((note) => note.seat === seat);
+  const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';
+  const decisions = entries.flatMap(([actor], number) => (actor === seat ? [driverAt(number)] : []));
+  return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
 }
 
 export function newcomer(game: string, person: string): RatingRow {

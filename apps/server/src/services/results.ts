@@ -6,7 +6,7 @@ import type { EntryRepository } from '../repositories/entries.ts';
 import type { RatingRepository } from '../repositories/ratings.ts';
 import type { ResultRepository } from '../repositories/results.ts';
 import type { TableRepository } from '../repositories/tables.ts';
-import { newcomer, placesOf, rated, ratedOf, uncertaintyOf } from './ratings.ts';
+import { judge, newcomer, placesOf, rated, uncertaintyOf } from './ratings.ts';
 
 const MOST_HISTORY = 50;
 const MOST_RANKED = 100;
@@ -26,6 +26,7 @@ export class Results {
   readonly #entries: EntryRepository;
   readonly #log: (error: unknown, table: string) => void;
   readonly #running = new Set<Promise<void>>();
+  #kept: (table: string) => Promise<unknown> = () => Promise.resolve();
 
   constructor(
     results: ResultRepository,
@@ -39,6 +40,11 @@ export class Results {
     this.#tables = tables;
     this.#entries = entries;
     this.#log = log;
+  }
+
+  /** What others want to do when a result is stored, and with it whether the race was rated. */
+  whenKept(then: (table: string) => Promise<unknown>): void {
+    this.#kept = then;
   }
 
   /** A race is over. Nobody waits for this; what goes wrong here is made good at the next start. */
@@ -66,6 +72,8 @@ export class Results {
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
     const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
+    const entries = (await this.#entries.since(id, 0)).map(({ entry }) => entry);
+    const verdict = judge(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
       seat,
@@ -74,10 +82,10 @@ export class Results {
       place: places[seat]!,
       seats: seats.length,
       ended_at: table.ended_at!,
+      unrated: verdict.unrated[seat]!,
     }));
-    const who = ratedOf(seats, places);
-    const newcomers = [...who.keys()].map((person) => newcomer(table.game, person));
-    await this.#results.keep(results, newcomers, (before) => rated(before, who));
+    const newcomers = [...verdict.rated.keys()].map((person) => newcomer(table.game, person));
+    if (await this.#results.keep(results, newcomers, (before) => rated(before, verdict.rated))) await this.#kept(id);
   }
 
   /** The record with the seed, which is told now that it can foretell nothing any more. */
@@ -111,11 +119,12 @@ export class Results {
         uncertainty: uncertaintyOf(row),
         games: row.games,
       })),
-      history: races.map(({ game, place, seats, ended_at, listed, table_id }) => ({
+      history: races.map(({ game, place, seats, ended_at, unrated, listed, table_id }) => ({
         game,
         place,
         seats,
         endedAt: ended_at,
+        rated: unrated === null,
         table: listed === 1 ? table_id : null,
       })),
     };

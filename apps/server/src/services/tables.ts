@@ -1,8 +1,10 @@
-import type { Seat, Table, Time } from '@paddock/protocol';
+import type { RaceRating, Seat, Table, Time } from '@paddock/protocol';
 import { chunk, type Hub } from '../live/hub.ts';
+import { foldName } from '../names/fold-name.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredTable, TableRepository } from '../repositories/tables.ts';
 import type { Presence } from './presence.ts';
+import { isKeptFor } from './waiting-room.ts';
 
 const MOST_LISTED = 100;
 
@@ -26,10 +28,8 @@ export class Tables {
 
   /** The table; to who has just come to it, with themselves there. */
   async find(id: string, newcomer: string | null = null): Promise<Table> {
-    const stored = await this.stored(id);
-    const present = (await this.#presence.at([id])).get(id)!;
-    const rematch = (await this.#rematches([stored])).get(id) ?? null;
-    return tableOf(stored, newcomer === null ? present : present.add(newcomer), rematch);
+    const [table] = await this.show([await this.stored(id)], newcomer);
+    return table!;
   }
 
   /** Those that anybody may join, the newest first. */
@@ -37,10 +37,25 @@ export class Tables {
     return this.show(await this.#stored.listed(MOST_LISTED));
   }
 
-  async show(stored: readonly StoredTable[]): Promise<Table[]> {
+  async show(stored: readonly StoredTable[], newcomer: string | null = null): Promise<Table[]> {
     const present = await this.#presence.at(stored.map(({ table }) => table.id));
+    if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
     const rematches = await this.#rematches(stored);
-    return stored.map((one) => tableOf(one, present.get(one.table.id)!, rematches.get(one.table.id) ?? null));
+    const over = stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id);
+    const ratings = await this.#stored.ratings(over);
+    const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
+    const claims = await this.#stored.claimsOf(people.filter((person) => person !== null));
+    const awaySince = await this.#presence.awaySince(stored.filter(isUntimedRace));
+    return stored.map((one) => {
+      const { id } = one.table;
+      return tableOf(one, {
+        present: present.get(id)!,
+        rematch: rematches.get(id) ?? null,
+        rating: ratings.get(id) ?? null,
+        claims,
+        awaySince: awaySince.get(id) ?? new Map(),
+      });
+    });
   }
 
   /** Where people race again, by the table where they did before. Only what is over can have a rematch. */
@@ -56,9 +71,28 @@ export class Tables {
   }
 
   async tellHere(id: string): Promise<Table> {
-    const table = await this.find(id);
+    const stored = await this.stored(id);
+    const [table] = await this.show([stored]);
     this.#hub.tell(id, () => chunk('table', table));
-    return table;
+    if (stored.table.phase === 'open' && this.#hub.has(id)) {
+      for (const person of await this.#stored.removedFrom(id)) {
+        this.#hub.whisper(id, new Set([person]), await this.#removalOf(stored, person));
+      }
+    }
+    return table!;
+  }
+
+  /** What somebody is told first who was removed from a table that waits; `null` for everybody else. */
+  async removal(id: string, person: string | null): Promise<string | null> {
+    if (person === null || !(await this.#stored.removedFrom(id)).includes(person)) return null;
+    const stored = await this.stored(id);
+    return stored.table.phase === 'open' ? this.#removalOf(stored, person) : null;
+  }
+
+  async #removalOf({ seats }: StoredTable, person: string): Promise<string> {
+    const nickname = await this.#stored.nicknameOf(person);
+    const isBack = seats.some((seat) => seat.person === person || isKeptFor(seat, { id: person, nickname }));
+    return chunk('removed', { removed: !isBack });
   }
 
   /** Somebody has come or gone: it is told if they have a seat. Those who only look on are not counted. */
@@ -70,8 +104,27 @@ export class Tables {
   }
 }
 
+/** What is known about a table besides what is stored with it. */
+interface Around {
+  readonly present: ReadonlySet<string>;
+  readonly rematch: string | null;
+  readonly rating: RaceRating | null;
+  /** The folded nicknames of those who have claimed one, by person. */
+  readonly claims: ReadonlyMap<string, string>;
+  readonly awaySince: ReadonlyMap<string, number>;
+}
+
+const NOTHING_AROUND: Around = {
+  present: new Set(),
+  rematch: null,
+  rating: null,
+  claims: new Map(),
+  awaySince: new Map(),
+};
+
 /** What everybody may see of a table. The seed is not part of it: it is told with the record, when the race is over. */
-export function tableOf({ table, seats }: StoredTable, present: ReadonlySet<string>, rematch: string | null): Table {
+export function tableOf({ table, seats }: StoredTable, around = NOTHING_AROUND): Table {
+  const { present, rematch, rating, claims, awaySince } = around;
   return {
     id: table.id,
     game: table.game,
@@ -79,13 +132,16 @@ export function tableOf({ table, seats }: StoredTable, present: ReadonlySet<stri
     listed: table.listed === 1,
     phase: table.phase,
     host: table.host,
-    seats: seats.map(({ kind, name, person, bot, autopilot }) => ({
+    seats: seats.map(({ kind, name, person, bot, autopilot, kept_for }) => ({
       kind,
       name,
+      claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
       person,
+      keptFor: kept_for,
       bot: bot as Seat['bot'],
       autopilot: autopilot === 1,
       present: person !== null && present.has(person),
+      awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
     })),
     time: JSON.parse(table.time) as Time,
     chat: table.chat === 1,
@@ -93,8 +149,14 @@ export function tableOf({ table, seats }: StoredTable, present: ReadonlySet<stri
     rematchOf: table.rematch_of,
     rematch,
     ranking: table.ranking === null ? null : (JSON.parse(table.ranking) as number[][]),
+    rating,
     createdAt: table.created_at,
     startedAt: table.started_at,
     endedAt: table.ended_at,
   };
+}
+
+/** A race in which nobody's time runs out, so that it matters who is away. */
+function isUntimedRace({ table }: StoredTable): boolean {
+  return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@paddock/protocol';
+import { AWAY_MS, type Table } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
 import type { NoteRepository } from '../repositories/notes.ts';
 import type { StoredSeat } from '../repositories/tables.ts';
@@ -28,6 +28,27 @@ export class Wheel {
     await this.#play.steer(table, async (race) => {
       const own = ownSeat(race, person);
       if (own.autopilot === 0) await this.#hand(race, own, STAND_IN);
+    });
+    return this.#tables.tell(table);
+  }
+
+  /**
+   * Somebody else at the table lets a bot drive for a person who has been away for so long (`AWAY_MS`). Where there is a
+   * clock, that is the clock's business.
+   */
+  async relieve(table: string, asker: string, seat: number): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, asker);
+      const other = race.seats[seat];
+      if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
+      if (other.seat === own.seat) throw new Refusal('bad-request', 'this is your own seat: leave the race instead');
+      if (other.autopilot === 1) return;
+      const { time, seats } = await this.#tables.find(table);
+      if (time.kind !== 'none') throw new Refusal('forbidden', 'the clock of this table takes care of that');
+      const since = seats[seat]?.awaySince ?? null;
+      if (since === null) throw new Refusal('not-away', 'this person is at the table');
+      if (this.#now() - since < AWAY_MS) throw new Refusal('not-away', 'this person has not been away for two minutes');
+      await this.#hand(race, other, STAND_IN);
     });
     return this.#tables.tell(table);
   }

@@ -1,6 +1,5 @@
-/** Short names that are read alike in our three languages, for bots, by seat. */
-const NAMES = ['Rosa', 'Bruno', 'Clara', 'Dario', 'Emma', 'Felix', 'Greta', 'Hugo', 'Irma', 'Jules'] as const;
+import { BOT_NAMES } from '@paddock/protocol';
 
 export function botName(seat: number): string {
-  return NAMES[seat % NAMES.length]!;
+  return BOT_NAMES[seat % BOT_NAMES.length]!;
 }
