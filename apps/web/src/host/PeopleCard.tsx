@@ -1,6 +1,7 @@
 import type { KnownPerson } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { day } from './measures.ts';
@@ -55,8 +56,9 @@ function Row({ person, onDone }: { person: KnownPerson; onDone: () => void }): R
   return (
     <li>
       <div>
-        <b>{nickname}</b>
-        {claimed && <span className="host-tag">{t.host.claimed}</span>}
+        <b>
+          <PersonName name={nickname} claimed={claimed} />
+        </b>
         {banned && <span className="host-tag host-bad">{t.host.banned}</span>}
         <p className="host-note">
           {t.host.since(day(createdAt, language))} · {t.host.seatedAt(tables)}

@@ -2,6 +2,7 @@ import type { Reported } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
+import { ClaimedMark } from '../kit/PersonName.tsx';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
@@ -38,13 +39,18 @@ function Row({ report, onDealtWith }: { report: Reported; onDealtWith: () => voi
   const { reporter, at, reason, message, table } = report;
   return (
     <li className="host-report">
-      <p className="host-note">{t.host.reportedBy(reporter.nickname, moment(at, language))}</p>
+      <p className="host-note">
+        {t.host.reportedBy(reporter.nickname, moment(at, language))} {reporter.claimed && <ClaimedMark />}
+      </p>
       <p className="host-reason">{reason}</p>
       {message === null ? (
         <p className="host-note">{t.host.aboutTable}</p>
       ) : (
         <blockquote>
-          <b>{t.host.saidBy(message.name)}</b> {message.text}
+          <b>
+            {message.claimed && <ClaimedMark />} {t.host.saidBy(message.name)}
+          </b>{' '}
+          {message.text}
         </blockquote>
       )}
       <div className="host-buttons">

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { gameCard } from '../games/index.ts';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { moment } from './measures.ts';
 import { usePolled } from './usePolled.ts';
@@ -29,14 +30,19 @@ function Row({ table }: { table: Table }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { id, game, phase, seats, listed, createdAt } = table;
   const taken = seats.filter(({ kind }) => kind === 'person' || kind === 'bot');
-  const names = taken.map(({ name, bot }) => (bot === null ? name : (t.bots[bot]?.name ?? bot))).join(', ');
   return (
     <li>
       <div>
         <b>{gameCard(game)?.title ?? game}</b>
         <span className="host-tag">{phase === 'open' ? t.host.open : t.host.running}</span>
         {!listed && <span className="host-tag">{t.host.private}</span>}
-        <p>{names}</p>
+        <p className="host-names">
+          {taken.map(({ kind, name, claimed, bot }, i) => (
+            // Seats keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <PersonName key={i} name={kind === 'bot' ? (t.bots[bot ?? name]?.name ?? name) : name} claimed={claimed} />
+          ))}
+        </p>
         <p className="host-note">
           {t.host.seats(taken.length, seats.length)} · {moment(createdAt, language)}
         </p>

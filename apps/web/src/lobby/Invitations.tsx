@@ -1,5 +1,6 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
+import { ClaimedMark } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { Entry } from './OpenTables.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -25,5 +26,10 @@ export function Invitations({ tables }: { tables: readonly Table[] }): ReactElem
 function Host({ table }: { table: Table }): ReactElement | null {
   const { lobby } = useTexts();
   const host = table.seats.find(({ person }) => person === table.host);
-  return host === undefined ? null : <p className="ticket-state">{lobby.invites(host.name)}</p>;
+  if (host === undefined) return null;
+  return (
+    <p className="ticket-state">
+      {lobby.invites(host.name)} {host.claimed && <ClaimedMark />}
+    </p>
+  );
 }

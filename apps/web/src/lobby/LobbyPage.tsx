@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { useMe } from '../online/me.ts';
+import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { type LobbyNews, useLobby } from './feed.ts';
 import { Invitations } from './Invitations.tsx';
@@ -33,6 +34,7 @@ export function LobbyPage(): ReactElement {
           {t.people.best.title}
         </Link>
       </header>
+      <RenamedNotice />
       <Connection state={state} />
       <Mine tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
       <Invitations tables={invitations} />

@@ -1,10 +1,11 @@
 import type { OwnTable } from '@paddock/protocol';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { gameCard } from '../games/index.ts';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { othersWords, placeAt } from './words.ts';
+import { othersAt, othersWords, placeAt, seatWords } from './words.ts';
 
 const MOST = 6;
 
@@ -30,7 +31,7 @@ export function Past({ tables, me }: { tables: readonly OwnTable[]; me: string |
               <span className="past-place">{place === null ? '–' : t.lobby.placeOf(place, table.seats.length)}</span>
               <span className="past-game">{game}</span>
               <span className="past-when">
-                {day.format(table.endedAt ?? table.createdAt)} · {others}
+                {day.format(table.endedAt ?? table.createdAt)} · <Others table={table} me={me} />
               </span>
               <Link href={`/t/${table.id}`} className="button" aria-label={`${t.lobby.look}: ${game}, ${others}`}>
                 {t.lobby.look}
@@ -42,4 +43,16 @@ export function Past({ tables, me }: { tables: readonly OwnTable[]; me: string |
       <Link href={`/people/${me}`}>{t.lobby.allResults}</Link>
     </section>
   );
+}
+
+function Others({ table, me }: { table: OwnTable; me: string }): ReactElement[] {
+  const t = useTexts();
+  return othersAt(table, me).map((seat, i) => (
+    // Seats keep their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={i}>
+      {i > 0 && ', '}
+      <PersonName name={seatWords(t, seat)} claimed={seat.claimed} />
+    </Fragment>
+  ));
 }

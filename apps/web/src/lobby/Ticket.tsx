@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { ClaimedMark } from '../kit/PersonName.tsx';
 import { timeWords } from '../online/time.ts';
 import { useTexts } from '../texts/index.tsx';
 import { useUnusualOptions } from './options.ts';
@@ -49,6 +50,12 @@ function Seats({ table }: { table: Table }): ReactElement {
             {/* Who drives which car is drawn at the start. */}
             {table.phase !== 'open' && <CarBadge seat={i} number={i + 1} size={32} />}
             {seat.person === null ? seatWords(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
+            {seat.claimed && (
+              <>
+                {' '}
+                <ClaimedMark />
+              </>
+            )}
           </li>
         ),
       )}

@@ -33,9 +33,14 @@ export function placeAt({ ranking }: Table, seat: number): number | null {
   return null;
 }
 
+/** The seats of everybody who takes part besides one person. */
+export function othersAt({ seats }: Table, me?: string): Seat[] {
+  return seats.filter(({ kind, person }) => kind !== 'open' && (person === null || person !== me));
+}
+
 /** Everybody who takes part besides one person, in a row; for a table where nobody else sits yet, the seats that are free. */
 export function othersWords(t: Texts, table: Table, me?: string): string {
-  const others = table.seats.filter(({ kind, person }) => kind !== 'open' && (person === null || person !== me));
+  const others = othersAt(table, me);
   if (others.length === 0) return t.lobby.free(freeSeats(table));
   return others.map((seat) => seatWords(t, seat)).join(', ');
 }

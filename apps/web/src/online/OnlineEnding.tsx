@@ -46,6 +46,7 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
       <p className="rematch-called" role="status">
         {table.rematch !== null && t.online.rematchCalled}
       </p>
+      <Rated table={table} />
       {racer !== null && (
         <button type="button" className="button primary" disabled={busy} onClick={() => void act(rematch)}>
           {table.rematch === null ? t.online.rematch : t.online.joinRematch}
@@ -69,6 +70,17 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
         </p>
       )}
     </>
+  );
+}
+
+/** Whether the race changes ratings, and if not, why. Empty until that is known. */
+function Rated({ table: { rating } }: { readonly table: Table }): ReactElement {
+  const t = useTexts().online;
+  const reason = rating?.reason ?? null;
+  return (
+    <p className="race-rating" role="status">
+      {rating !== null && (reason === null ? t.rated : t.unrated[reason])}
+    </p>
   );
 }
 

@@ -35,8 +35,15 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
         ? []
         : table.seats.map((seat, number) => (
             // Seats keep their places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <SeatStatus key={number} stream={stream} number={number} seat={seat} own={number === viewer} />
+            <SeatStatus
+              // oxlint-disable-next-line react/no-array-index-key
+              key={number}
+              stream={stream}
+              number={number}
+              seat={seat}
+              own={number === viewer}
+              seated={viewer !== null}
+            />
           )),
     [stream, table.seats, viewer, over],
   );

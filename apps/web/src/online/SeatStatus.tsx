@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
+import { LetBotDrive } from './LetBotDrive.tsx';
 import type { TableStream } from './stream.ts';
 import { clockWords } from './time.ts';
 
@@ -11,16 +12,19 @@ interface SeatStatusProps {
   readonly number: number;
   readonly seat: Seat;
   readonly own: boolean;
+  /** Whether the viewer sits at the table. */
+  readonly seated: boolean;
 }
 
 /** A word on a seat: how much time it has, who is away, for whom a bot drives. */
-export function SeatStatus({ stream, number, seat, own }: SeatStatusProps): ReactElement {
+export function SeatStatus({ stream, number, seat, own, seated }: SeatStatusProps): ReactElement {
   const t = useTexts().online;
   const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !own;
   return (
     <>
       {seat.autopilot && <span className="seat-said">{t.botDrives}</span>}
       {away && <span className="seat-said">{t.away}</span>}
+      {away && seated && <LetBotDrive stream={stream} number={number} seat={seat} />}
       {!seat.autopilot && <Clock stream={stream} seat={number} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Person, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
 import { call, type Fault } from './api.ts';
@@ -7,11 +8,13 @@ import { useMe } from './me.ts';
 import type { WaitingProps } from './WaitingRoom.tsx';
 
 /** Faults that have words of their own here. */
-const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'seatTaken' | 'unwanted'>> = {
+const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'nameReserved' | 'seatTaken' | 'unwanted' | 'removed'>> = {
   'name-taken': 'nameTaken',
+  'name-reserved': 'nameReserved',
   'seat-taken': 'seatTaken',
   'not-open': 'seatTaken',
   forbidden: 'unwanted',
+  removed: 'removed',
 };
 
 /** A seat in one click: who has no nickname yet gives one on the way. */
@@ -21,7 +24,7 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
   const { nickname, change } = useSettings();
   const [fault, setFault] = useState<Fault['code'] | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!hasSeatFor(table, me)) return <p>{t.noSeat}</p>;
+  if (!hasSeatFor(table, me)) return <NoSeat table={table} isKnown={me !== null} />;
   const sit = async (): Promise<void> => {
     setBusy(true);
     const known = me === null ? await introduce(nickname.trim()) : null;
@@ -64,9 +67,24 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
   );
 }
 
-/** Seats that are kept for somebody are theirs alone; who has not said who they are may be that somebody. */
-function hasSeatFor({ seats }: Table, me: Person | null): boolean {
-  return seats.some(
-    ({ kind, name }) => kind === 'open' || (kind === 'invited' && (me === null || name === me.nickname)),
+/** Every seat is taken, or kept for somebody who may be at this browser without having said so. */
+function NoSeat({ table, isKnown }: { readonly table: Table; readonly isKnown: boolean }): ReactElement {
+  const t = useTexts().online;
+  const language = useSettings((settings) => settings.language);
+  const kept = table.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
+  if (kept.length === 0) return <p>{t.noSeat}</p>;
+  return (
+    <p>
+      {t.onlyKept(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}{' '}
+      {!isKnown && <Link href="/me">{t.keptForYou}</Link>}
+    </p>
   );
+}
+
+/** Seats that are kept for somebody are theirs alone; who has not said who they are may have the nickname. */
+function hasSeatFor({ seats }: Table, me: Person | null): boolean {
+  return seats.some(({ kind, name, keptFor }) => {
+    if (kind !== 'invited') return kind === 'open';
+    return keptFor === null ? me === null || name === me.nickname : keptFor === me?.id;
+  });
 }

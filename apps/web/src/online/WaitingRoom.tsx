@@ -1,9 +1,12 @@
-import type { Table } from '@paddock/protocol';
-import { type ReactElement, useState } from 'react';
+import type { Person, Table } from '@paddock/protocol';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Shell } from '../app/Shell.tsx';
 import { gameCard } from '../games/index.ts';
+import { ClaimedMark } from '../kit/PersonName.tsx';
 import { AskToRemind } from '../notify/AskToRemind.tsx';
+import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
 import { LineStrip } from './Banners.tsx';
@@ -29,28 +32,36 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
   const me = useMe((one) => one.me);
   const state = useStore(stream.store, (one) => one.state);
   const title = gameCard(table.game)?.title ?? table.game;
+  const isRemoved = useStore(stream.store, (one) => one.removed);
   const id = me?.id ?? null;
   const host = id === table.host;
   const seated = id !== null && table.seats.some(({ person }) => person === id);
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
-  const inviting = table.seats.find(({ person }) => person === table.host)?.name;
+  const inviting = table.seats.find(({ person }) => person === table.host);
+  useOwnName(table, id);
   const share = <ShareTable id={table.id} game={title} />;
   return (
     <Shell title={title}>
       <div className="waiting-room">
         <header className="waiting-head">
           <h1>{title}</h1>
-          {!host && inviting !== undefined && <p>{t.online.invitation(inviting, title)}</p>}
+          {!host && !isRemoved && inviting !== undefined && (
+            <p>
+              {t.online.invitation(inviting.name, title)} {inviting.claimed && <ClaimedMark />}
+            </p>
+          )}
           <p className="waiting-missing" role="status">
             {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
           </p>
           <LineStrip state={state} />
+          <RenamedNotice />
         </header>
         {/* Whoever sits wants company next. */}
         {seated && share}
         <section className="waiting-people" aria-label={t.online.seats}>
-          {me !== undefined && !seated && <SitDown stream={stream} table={table} me={me} />}
-          {seated && <Seated stream={stream} table={table} />}
+          {isRemoved && !seated && <Removed />}
+          {me !== undefined && !seated && !isRemoved && <SitDown stream={stream} table={table} me={me} />}
+          {seated && <Seated stream={stream} table={table} me={me!} />}
           {seated && <AskToRemind table={table} />}
           <WaitingSeats stream={stream} table={table} host={host} me={id} />
           {host && <p className="waiting-note">{t.online.lastSeat}</p>}
@@ -67,9 +78,38 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
   );
 }
 
+/** The server puts a number behind names that look alike. */
+function isNumbered(name: string): boolean {
+  return /·\d+$/.test(name);
+}
+
+/** Whose name changes while they wait has been renamed, and wants to know why. */
+function useOwnName({ seats }: Table, me: string | null): void {
+  const load = useMe((one) => one.load);
+  const name = me === null ? undefined : seats.find(({ person }) => person === me)?.name;
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current !== undefined && name !== undefined && name !== before.current) void load();
+    before.current = name;
+  }, [name, load]);
+}
+
+function Removed(): ReactElement {
+  const t = useTexts();
+  return (
+    <div className="waiting-removed" role="alert">
+      <p>{t.online.removed}</p>
+      <Link href="/lobby" className="button">
+        {t.lobby.title}
+      </Link>
+    </div>
+  );
+}
+
 /** What is left to do for who sits: wait, or get up again. */
-function Seated({ stream, table }: WaitingProps): ReactElement {
+function Seated({ stream, table, me }: WaitingProps & { readonly me: Person }): ReactElement {
   const t = useTexts().online;
+  const name = table.seats.find(({ person }) => person === me.id)?.name ?? me.nickname;
   const [failed, setFailed] = useState(false);
   const getUp = async (): Promise<void> => {
     const left = await call<Table>('POST', `/api/tables/${table.id}/leave`);
@@ -79,6 +119,7 @@ function Seated({ stream, table }: WaitingProps): ReactElement {
   return (
     <div className="waiting-seated">
       <p>{t.youSit}</p>
+      {name !== me.nickname && isNumbered(name) && <p>{t.sitAs(name)}</p>}
       <button type="button" className="button quiet" onClick={() => void getUp()}>
         {t.getUp}
       </button>

@@ -2,8 +2,10 @@ import type { Seat, SeatChange, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { ClaimedMark, PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 import type { WaitingProps } from './WaitingRoom.tsx';
 
@@ -46,6 +48,9 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
             ) : (
               <SeatName seat={seat} own={me !== null && seat.person === me} host={seat.person === table.host} />
             )}
+            {host && seat.kind === 'person' && seat.person !== me && (
+              <RemoveButton stream={stream} table={table} seat={seat} />
+            )}
           </li>
         ))}
       </ol>
@@ -75,13 +80,22 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
 
 function SeatName({ seat, own, host }: { seat: Seat; own: boolean; host: boolean }): ReactElement {
   const t = useTexts();
-  const { kind, name, bot, present } = seat;
+  const { kind, name, claimed, bot, present } = seat;
   if (kind === 'open') return <span className="waiting-free">{t.online.open}</span>;
-  if (kind === 'invited') return <span className="waiting-free">{t.online.keptFor(name)}</span>;
+  if (kind === 'invited') {
+    return (
+      <span className="waiting-free">
+        {t.online.keptFor(name)} {claimed && <ClaimedMark />}
+      </span>
+    );
+  }
   if (kind === 'bot') return <span>{t.lobby.bot(t.bots[bot ?? name]?.name ?? name)}</span>;
   return (
     <span>
-      <strong>{name}</strong> {own && <small>{t.table.you}</small>} {host && <small>{t.online.host}</small>}{' '}
+      <strong>
+        <PersonName name={name} claimed={claimed} />
+      </strong>{' '}
+      {own && <small>{t.table.you}</small>} {host && <small>{t.online.host}</small>}{' '}
       {!own && !present && <small>{t.online.away}</small>}
     </span>
   );

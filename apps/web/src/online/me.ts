@@ -1,18 +1,21 @@
 import type { Result } from '@paddock/kernel';
-import type { Person } from '@paddock/protocol';
+import type { Me, Person } from '@paddock/protocol';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { call, type Fault } from './api.ts';
 
+/** Who sits at this browser; what only concerns themselves is known once it was asked for. */
+export type KnownMe = Person & Partial<Pick<Me, 'renamedFrom'>>;
+
 interface MeStore {
   /** Who sits at this browser; `null`: nobody has given a nickname; `undefined`: not asked yet. */
-  readonly me: Person | null | undefined;
+  readonly me: KnownMe | null | undefined;
   /** Whether somebody has given a nickname at this browser; kept for the next visit, so that nobody else is asked for. */
   readonly known: boolean;
-  readonly load: () => Promise<Person | null | undefined>;
-  readonly introduce: (nickname: string) => Promise<Result<Person, Fault>>;
+  readonly load: () => Promise<KnownMe | null | undefined>;
+  readonly introduce: (nickname: string) => Promise<Result<Me, Fault>>;
   /** Somebody came back, claimed their nickname, or left. */
-  readonly become: (me: Person | null) => void;
+  readonly become: (me: KnownMe | null) => void;
 }
 
 /** Who I am at the server. */
@@ -22,12 +25,12 @@ export const useMe = create<MeStore>()(
       me: undefined,
       known: false,
       load: async () => {
-        const asked = await call<Person | undefined>('GET', '/api/me');
+        const asked = await call<Me | undefined>('GET', '/api/me');
         if (asked.ok) get().become(asked.value ?? null);
         return get().me;
       },
       introduce: async (nickname) => {
-        const introduced = await call<Person>('POST', '/api/me', { nickname });
+        const introduced = await call<Me>('POST', '/api/me', { nickname });
         if (introduced.ok) get().become(introduced.value);
         return introduced;
       },

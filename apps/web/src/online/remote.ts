@@ -81,6 +81,6 @@ export function infoOf({ id, game, seats, options, seedHash }: Table): TableInfo
 }
 
 /** Whoever drives on for a person, it stays that person's car. */
-export function driverOf({ kind, name, bot }: Seat, seat: number): Driver {
-  return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name };
+export function driverOf({ kind, name, claimed, bot }: Seat, seat: number): Driver {
+  return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
 }

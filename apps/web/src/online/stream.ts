@@ -26,6 +26,8 @@ export interface StreamState {
   readonly messages: readonly Message[];
   /** One's own plan, if there is one. */
   readonly plan: PlanNews | null;
+  /** The host has removed whoever sits at this browser. */
+  readonly removed: boolean;
 }
 
 const NOTHING: StreamState = {
@@ -35,6 +37,7 @@ const NOTHING: StreamState = {
   clocks: null,
   messages: [],
   plan: null,
+  removed: false,
 };
 
 /** Follows one table: everything that is shown of it comes from here, so that all tabs and devices agree. */
@@ -68,6 +71,7 @@ export class TableStream {
   /** Listens as who one is now. */
   restart(): void {
     this.#afresh = true;
+    this.store.setState({ removed: false });
     this.#line.restart();
   }
 
@@ -124,6 +128,9 @@ export class TableStream {
     switch (name as keyof LiveEvents) {
       case 'table':
         this.store.setState({ table: data as Table });
+        return;
+      case 'removed':
+        this.store.setState({ removed: (data as LiveEvents['removed']).removed });
         return;
       case 'account':
         this.#takeAccount(data as LiveEvents['account']);

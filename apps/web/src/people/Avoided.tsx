@@ -1,6 +1,7 @@
 import type { Profile } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { PersonName } from '../kit/PersonName.tsx';
 import { call } from '../online/api.ts';
 import type { Way } from '../talk/mutes.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -44,7 +45,9 @@ function AvoidedPerson({ way, id, onUndone }: AvoidedPersonProps): ReactElement 
   const name = asked.state === 'there' ? asked.value.nickname : asked.state === 'failed' ? avoid.gone : '…';
   return (
     <li>
-      <Link href={`/people/${id}`}>{name}</Link>
+      <Link href={`/people/${id}`}>
+        <PersonName name={name} claimed={asked.state === 'there' && asked.value.claimed} />
+      </Link>
       <button
         type="button"
         className="button"

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard, gameCard } from '../games/index.ts';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -90,7 +91,9 @@ function Board({ ranked }: { ranked: readonly Ranked[] }): ReactElement {
           <tr key={person.id} className={person.id === me?.id ? 'best-me' : undefined}>
             <td>{i + 1}</td>
             <th scope="row">
-              <Link href={`/people/${person.id}`}>{person.nickname}</Link>
+              <Link href={`/people/${person.id}`}>
+                <PersonName name={person.nickname} claimed={person.claimed} />
+              </Link>
               {person.id === me?.id && <small> ({self.title})</small>}
             </th>
             <td>{points}</td>

@@ -12,6 +12,7 @@ import { Newcomer } from './Newcomer.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
+import { RenamedNotice } from './RenamedNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -60,6 +61,7 @@ function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactEle
   const { nickname, claimed } = me;
   return (
     <>
+      <RenamedNotice />
       <header className="people-head">
         <h1>
           <bdi>{nickname}</bdi>

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { gameCard } from '../games/index.ts';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { Avoid } from './Avoid.tsx';
@@ -40,9 +41,9 @@ function Page({ profile, me }: { profile: Profile; me: string | undefined }): Re
     <Shell title={nickname}>
       <header className="people-head">
         <h1>
-          <bdi>{nickname}</bdi>
+          <PersonName name={nickname} claimed={claimed} />
         </h1>
-        <p>{claimed ? `✓ ${t.claimed}` : t.unclaimed}</p>
+        <p>{claimed ? t.claimed : t.unclaimed}</p>
         {me === id && (
           <p className="people-links">
             <Link href="/me">{t.you}</Link>
@@ -100,12 +101,14 @@ function History({ history }: { history: readonly Outcome[] }): ReactElement {
   const day = useDay();
   return (
     <ol className="history">
-      {history.map(({ game, place, seats, endedAt, table }) => {
+      {history.map(({ game, place, seats, endedAt, rated, table }) => {
         const title = gameCard(game)?.title ?? game;
         return (
           <li key={`${endedAt} ${game} ${table ?? ''}`} className={place === 1 ? 'history-won' : undefined}>
             <span className="history-place">{texts.lobby.placeOf(place, seats)}</span>
-            <span className="history-game">{title}</span>
+            <span className="history-game">
+              {title} {!rated && <small className="history-unrated">{t.unrated}</small>}
+            </span>
             <span className="history-when">{day(endedAt)}</span>
             {table === null ? (
               <span className="history-private">{t.private}</span>

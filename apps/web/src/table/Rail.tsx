@@ -1,7 +1,9 @@
 import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { GameUi, Words } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
+import { isClaimed } from './link.ts';
 
 interface RailProps {
   readonly ui: GameUi;
@@ -43,7 +45,9 @@ export const Rail = memo(function Rail({ ui, view, words, awaited, said }: RailP
             >
               <CarBadge seat={seat} number={seat + 1} />
               <div className="seat-who">
-                <span className="seat-name">{words.name(seat)}</span>
+                <span className="seat-name">
+                  <PersonName name={words.name(seat)} claimed={isClaimed(driver)} />
+                </span>
                 <span className="seat-kind">
                   {seat === viewer ? t.table.you : (level ?? '')} {said?.[seat]}
                   {isTurn && <span className="seat-flag">{t.table.toMove}</span>}

@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { GameUi, Words } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
+import { isClaimed } from './link.ts';
 
 interface ResultProps {
   readonly ui: GameUi;
@@ -29,7 +31,9 @@ export function Result({ ui, view, words, ranking, onClose, children }: ResultPr
           <li key={seat} className={place === 1 ? 'result-row result-first' : 'result-row'}>
             <span className="result-place">{t.table.place(place)}</span>
             <CarBadge seat={seat} number={seat + 1} />
-            <span className="result-name">{words.name(seat)}</span>
+            <span className="result-name">
+              <PersonName name={words.name(seat)} claimed={isClaimed(words.info.drivers[seat])} />
+            </span>
             <span className="result-score">{ui.score(view, seat, words)}</span>
           </li>
         ))}

@@ -9,6 +9,8 @@ import type { Account, Position, Step, Told } from '@paddock/table';
 export interface Person {
   readonly kind: 'person';
   readonly name: string;
+  /** The name belongs to them for good; never so at a table of this device. */
+  readonly claimed?: boolean;
 }
 
 export interface BotDriver {
@@ -19,6 +21,11 @@ export interface BotDriver {
 
 /** Who drives a seat. */
 export type Driver = Person | BotDriver;
+
+/** Whether a name belongs to who drives under it. */
+export function isClaimed(driver: Driver | undefined): boolean {
+  return driver?.kind === 'person' && driver.claimed === true;
+}
 
 /** What never changes at a table. */
 export interface TableInfo<K extends Kind = Kind> {

@@ -1,6 +1,7 @@
 import type { Message } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
+import { PersonName } from '../kit/PersonName.tsx';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { LONGEST, lineOf } from './line.ts';
@@ -25,7 +26,10 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
   return (
     <Dialog open title={t.talk.report} onClose={onClose} closeLabel={t.settings.close}>
       <blockquote className="report-what">
-        <b>{message.name}</b> {message.text}
+        <b>
+          <PersonName name={message.name} claimed={message.claimed} />
+        </b>{' '}
+        {message.text}
       </blockquote>
       {state === 'done' ? (
         <p role="status">{t.talk.reported}</p>

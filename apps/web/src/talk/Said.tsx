@@ -2,6 +2,7 @@ import type { Message } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { PersonName } from '../kit/PersonName.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { useMutes } from './mutes.ts';
@@ -22,12 +23,14 @@ export function Said({ message, seat, mine, onReport }: SaidProps): ReactElement
   const { turn, block } = useMutes();
   const [open, setOpen] = useState(false);
   const menu = useId();
-  const { name, text, at, person } = message;
+  const { name, claimed, text, at, person } = message;
   return (
     <li className={mine ? 'said said-mine' : 'said'}>
       <p className="said-head">
         {seat !== null && <CarBadge seat={seat} number={seat + 1} size={30} />}
-        <b>{name}</b>
+        <b>
+          <PersonName name={name} claimed={claimed} />
+        </b>
         <time dateTime={new Date(at).toISOString()}>{timeOf(at, language)}</time>
         {!mine && (
           <button

@@ -31,7 +31,6 @@ export const host: HostTexts = {
   search: 'Name oder ein Teil davon',
   find: 'Suchen',
   nobody: 'So heißt hier niemand.',
-  claimed: 'Name geschützt',
   banned: 'gesperrt',
   ban: 'Sperren',
   unban: 'Wieder zulassen',

@@ -31,7 +31,6 @@ export const host: HostTexts = {
   search: 'Nickname, or a part of it',
   find: 'Find',
   nobody: 'Nobody has such a nickname.',
-  claimed: 'nickname claimed',
   banned: 'banned',
   ban: 'Ban',
   unban: 'Let in again',

@@ -31,7 +31,6 @@ export const host: HostTexts = {
   search: 'Pseudo, ou une partie',
   find: 'Chercher',
   nobody: 'Personne ne porte ce pseudo.',
-  claimed: 'pseudo réservé',
   banned: 'exclu',
   ban: 'Exclure',
   unban: 'Réadmettre',

@@ -27,7 +27,6 @@ export interface HostTexts extends Named<
   | 'search'
   | 'find'
   | 'nobody'
-  | 'claimed'
   | 'banned'
   | 'ban'
   | 'unban'

@@ -1,3 +1,4 @@
+import type { Unrated } from '@paddock/protocol';
 import type { Named } from '../../texts/types.ts';
 
 /** Tables where people meet over the network. */
@@ -66,9 +67,32 @@ export interface OnlineTexts extends Named<
   | 'verify'
   | 'otherDice'
   | 'recordFailed'
+  | 'nameReserved'
+  | 'removed'
+  | 'keptForYou'
+  | 'remove'
+  | 'neverMind'
+  | 'startTitle'
+  | 'startAnyway'
+  | 'waitLonger'
+  | 'letBotDrive'
+  | 'letBotDriveHint'
+  | 'notAway'
+  | 'rated'
 > {
   readonly waitingFor: (seats: number) => string;
   readonly invitation: (host: string, game: string) => string;
   readonly keptFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
+  /** For whom the seats that are left are kept. */
+  readonly onlyKept: (names: string) => string;
+  /** What one is called at a table where somebody has a name that looks alike. */
+  readonly sitAs: (name: string) => string;
+  readonly removeWho: (name: string) => string;
+  readonly removeTitle: (name: string) => string;
+  readonly removeHint: (name: string) => string;
+  readonly startKept: (names: string) => string;
+  readonly letBotDriveFor: (name: string) => string;
+  /** Why a race is not rated. */
+  readonly unrated: Readonly<Record<Unrated, string>>;
 }

@@ -7,7 +7,11 @@ export const people: PeopleTexts = {
   nav: 'Du',
   faults: {
     offline: 'Der Server ist nicht zu erreichen. Sieh nach deiner Verbindung und versuch es noch einmal.',
-    'name-taken': 'Diesen Namen hat schon jemand. Nimm einen anderen, oder kehr zu ihm zurück, wenn es deiner ist.',
+    'name-taken':
+      'Diesen Namen, oder einen, der genauso aussieht, hat schon jemand. Nimm einen anderen, oder kehr zu ihm zurück, wenn es deiner ist.',
+    'name-reserved':
+      'Dieser Name gehört Paddock selbst: einem Bot, einer Spielstärke, dem Gastgeber. Nimm einen anderen.',
+    removed: 'Wer den Tisch eröffnet hat, hat deinen Platz wieder freigegeben. Such dir einen anderen Tisch.',
     'bad-request': 'Das ging nicht. Sieh nach, was du eingegeben hast, und versuch es noch einmal.',
     'too-many': 'Das war zu viel auf einmal. Warte eine Minute und versuch es noch einmal.',
     forbidden: 'Das ist hier nicht erlaubt.',
@@ -25,6 +29,12 @@ export const people: PeopleTexts = {
     cancel: 'Doch nicht',
     isMine: 'Das ist meiner: zu ihm zurück',
     invalid: 'Ein Name hat 1 bis 24 sichtbare Zeichen.',
+  },
+  renamed: {
+    why: (before, now) =>
+      `Jemand hat sich „${before}“ oder einen Namen gesichert, der genauso aussieht. Deshalb heißt du hier jetzt „${now}“. Deine Tische und Ergebnisse bleiben deine.`,
+    fine: 'In Ordnung',
+    other: 'Anderen Namen wählen',
   },
   newcomer: {
     title: 'Wer bist du?',
@@ -144,7 +154,8 @@ export const people: PeopleTexts = {
     meaning:
       'Alle beginnen mit 1000 Punkten. Nur Rennen gegen Menschen zählen, und Punkte sind das, was als sicher gelten kann: Mit jedem Rennen, das sie bestätigt, werden es mehr.',
     points: 'Punkte',
-    none: 'Noch kein gewertetes Rennen. Es zählt, wo mindestens zwei Menschen fahren.',
+    none: 'Noch kein gewertetes Rennen. Es zählt an Tischen, die die Lobby zeigt, mit zwei Menschen, die selbst fahren.',
+    unrated: 'nicht gewertet',
     history: 'Letzte Rennen',
     noRaces: 'Noch kein Rennen zu Ende gefahren.',
     private: 'privater Tisch',

@@ -7,7 +7,10 @@ export const people: PeopleTexts = {
   nav: 'You',
   faults: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
-    'name-taken': 'This nickname belongs to somebody. Choose another one, or come back to it if it is yours.',
+    'name-taken':
+      'This nickname, or one that looks like it, belongs to somebody. Choose another one, or come back to it if it is yours.',
+    'name-reserved': 'This name belongs to Paddock itself: a bot, a level, a host. Choose another one.',
+    removed: 'The host has taken your seat at this table back. Choose another table.',
     'bad-request': 'That did not work. Look at what you entered and try again.',
     'too-many': 'That was too much at once. Wait a minute and try again.',
     forbidden: 'You may not do that here.',
@@ -25,6 +28,12 @@ export const people: PeopleTexts = {
     cancel: 'Never mind',
     isMine: 'It is mine: come back to it',
     invalid: 'A nickname has 1 to 24 characters that can be seen.',
+  },
+  renamed: {
+    why: (before, now) =>
+      `Somebody has claimed “${before}” or a name that looks just like it, so we call you “${now}” from now on. Your tables and results are all still yours.`,
+    fine: 'All right',
+    other: 'Choose another name',
   },
   newcomer: {
     title: 'Who are you?',
@@ -143,7 +152,8 @@ export const people: PeopleTexts = {
     meaning:
       'Everybody begins with 1000 points. Only races against people count, and points are what one can be sure of: they grow with every race that confirms them.',
     points: 'points',
-    none: 'No rated race yet. Races with at least two people count.',
+    none: 'No rated race yet. A race counts at a table that the lobby shows, with two people who drive themselves.',
+    unrated: 'not rated',
     history: 'Latest races',
     noRaces: 'No finished race yet.',
     private: 'private table',

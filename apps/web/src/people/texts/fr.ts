@@ -7,7 +7,10 @@ export const people: PeopleTexts = {
   nav: 'Vous',
   faults: {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-    'name-taken': 'Ce pseudo est déjà à quelqu’un. Choisissez-en un autre, ou retrouvez-le s’il est à vous.',
+    'name-taken':
+      'Ce pseudo, ou un autre qui lui ressemble, est déjà à quelqu’un. Choisissez-en un autre, ou retrouvez-le s’il est à vous.',
+    'name-reserved': 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
+    removed: 'La personne qui a ouvert la table a repris votre place. Choisissez une autre table.',
     'bad-request': 'Cela n’a pas marché. Relisez votre saisie et réessayez.',
     'too-many': 'C’était trop à la fois. Attendez une minute et réessayez.',
     forbidden: 'Ce n’est pas permis ici.',
@@ -25,6 +28,12 @@ export const people: PeopleTexts = {
     cancel: 'Finalement non',
     isMine: 'Il est à moi : le retrouver',
     invalid: 'Un pseudo compte de 1 à 24 caractères visibles.',
+  },
+  renamed: {
+    why: (before, now) =>
+      `Quelqu’un a réservé « ${before} » ou un pseudo qui lui ressemble : nous vous appelons désormais « ${now} ». Vos tables et vos résultats restent les vôtres.`,
+    fine: 'D’accord',
+    other: 'Choisir un autre pseudo',
   },
   newcomer: {
     title: 'Qui êtes-vous ?',
@@ -144,7 +153,8 @@ export const people: PeopleTexts = {
     meaning:
       'Tout le monde part de 1000 points. Seules comptent les courses entre humains, et les points sont ce dont on peut être sûr : chaque course qui les confirme les fait monter.',
     points: 'points',
-    none: 'Aucune course classée. Comptent celles où roulent au moins deux humains.',
+    none: 'Aucune course classée. Compte une course à une table montrée dans le salon, avec deux personnes qui conduisent elles-mêmes.',
+    unrated: 'non classée',
     history: 'Dernières courses',
     noRaces: 'Aucune course finie pour l’instant.',
     private: 'table privée',

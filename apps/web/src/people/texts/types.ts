@@ -5,6 +5,8 @@ import type { Named } from '../../texts/types.ts';
 export type ToldFault =
   | 'offline'
   | 'name-taken'
+  | 'name-reserved'
+  | 'removed'
   | 'bad-request'
   | 'too-many'
   | 'forbidden'
@@ -21,6 +23,8 @@ export interface PeopleTexts {
   readonly loading: string;
   readonly tryAgain: string;
   readonly name: Named<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
+  /** Told to whoever has lost a nickname to somebody who has claimed it. */
+  readonly renamed: Named<'fine' | 'other'> & { readonly why: (before: string, now: string) => string };
   readonly newcomer: Named<'title' | 'lead' | 'first' | 'firstText' | 'go'>;
   readonly back: Named<'title' | 'text' | 'go' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
   readonly me: Named<
@@ -60,6 +64,7 @@ export interface PeopleTexts {
     | 'meaning'
     | 'points'
     | 'none'
+    | 'unrated'
     | 'history'
     | 'noRaces'
     | 'private'

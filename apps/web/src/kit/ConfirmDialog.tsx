@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done that others will notice. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  const { close } = useTexts().settings;
+  return (
+    <Dialog open={open} title={title} onClose={onCancel} closeLabel={close}>
+      {children}
+      <div className="result-buttons">
+        <button type="button" className="button primary" onClick={onConfirm}>
+          {confirmLabel}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancelLabel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

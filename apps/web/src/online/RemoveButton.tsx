@@ -1,0 +1,44 @@
+import type { Seat, Table } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { call } from './api.ts';
+import type { WaitingProps } from './WaitingRoom.tsx';
+
+/** For the host: takes somebody's seat away before the race, after a word on what that means. */
+export function RemoveButton({ stream, table, seat }: WaitingProps & { readonly seat: Seat }): ReactElement {
+  const t = useTexts().online;
+  const [isAsking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const remove = async (): Promise<void> => {
+    const removed = await call<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
+    if (removed.ok) stream.tell(removed.value);
+    // Somebody who has gone by themselves needs not be removed.
+    const isDone = removed.ok || removed.error.code === 'not-found';
+    setFailed(!isDone);
+    if (isDone) setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet waiting-remove"
+        aria-label={t.removeWho(seat.name)}
+        onClick={() => setAsking(true)}
+      >
+        {t.remove}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t.removeTitle(seat.name)}
+        confirmLabel={t.remove}
+        cancelLabel={t.neverMind}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t.removeHint(seat.name)}</p>
+        {failed && <p role="alert">{t.failed}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

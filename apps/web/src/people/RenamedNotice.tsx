@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useMe } from '../online/me.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Trouble } from './Trouble.tsx';
+import { useDoing } from './useDoing.ts';
+import './name.css';
+
+/** Tells people that somebody else has claimed their nickname, and what they are called now. */
+export function RenamedNotice(): ReactElement | null {
+  const { renamed: t } = useTexts().people;
+  const { me, introduce } = useMe();
+  const { busy, fault, run } = useDoing();
+  const before = me?.renamedFrom ?? null;
+  if (me === undefined || me === null || before === null) return null;
+  return (
+    <aside className="renamed-notice" role="status">
+      <p>{t.why(before, me.nickname)}</p>
+      <div className="renamed-buttons">
+        {/* The name stays as it is: saying it again is how one says that one has read this. */}
+        <button type="button" className="button" disabled={busy} onClick={() => void run(() => introduce(me.nickname))}>
+          {t.fine}
+        </button>
+        {!me.claimed && (
+          <Link href="/me" className="button">
+            {t.other}
+          </Link>
+        )}
+      </div>
+      <Trouble fault={fault} />
+    </aside>
+  );
+}
