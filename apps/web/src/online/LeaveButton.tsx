@@ -1,7 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Dialog } from '../kit/Dialog.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
@@ -12,7 +12,6 @@ export function LeaveButton({ id }: { readonly id: string }): ReactElement {
   const [, go] = useLocation();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
-  const close = (): void => setAsking(false);
   const leave = async (): Promise<void> => {
     const left = await call<Table>('POST', `/api/tables/${id}/leave`);
     if (left.ok || left.error.code === 'over') go('/');
@@ -29,18 +28,17 @@ export function LeaveButton({ id }: { readonly id: string }): ReactElement {
       >
         <Icon name="leave" />
       </button>
-      <Dialog open={asking} title={t.online.leaveTitle} onClose={close} closeLabel={t.settings.close}>
+      <ConfirmDialog
+        open={asking}
+        title={t.online.leaveTitle}
+        confirmLabel={t.online.leave}
+        cancelLabel={t.online.stay}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
         <p>{t.online.leaveHint}</p>
         {failed && <p role="alert">{t.online.failed}</p>}
-        <div className="result-buttons">
-          <button type="button" className="button primary" onClick={() => void leave()}>
-            {t.online.leave}
-          </button>
-          <button type="button" className="button" onClick={close}>
-            {t.online.stay}
-          </button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -30,7 +30,12 @@ export function SeatChoice({ stream, table, seat, number, onChange }: SeatChoice
         value={inviting ? 'invite' : seat.kind === 'bot' ? (seat.bot ?? '') : seat.kind}
         onChange={({ target: { value } }) => choose(value)}
       >
-        {seat.kind === 'invited' && <option value="invited">{t.online.keptFor(seat.name)}</option>}
+        {seat.kind === 'invited' && (
+          <option value="invited">
+            {t.online.keptFor(seat.name)}
+            {seat.claimed && ' ✓'}
+          </option>
+        )}
         <option value="open">{t.online.open}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
