@@ -31,7 +31,7 @@ test('the host invites somebody by nickname, who finds it in the lobby and sits 
   await field.fill('yara');
   await host.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(field).toBeHidden();
-  await expect(seat.locator('option:checked')).toHaveText('kept for Yara');
+  await expect(seat.locator('option:checked')).toHaveText('kept for Yara ✓');
 
   const invitations = guest.getByRole('region', { name: 'Your invitations' });
   await expect(invitations).toContainText('Xaver invites you');

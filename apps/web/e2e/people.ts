@@ -1,4 +1,5 @@
 import type { Table } from '@paddock/protocol';
+import type { Position } from '@paddock/table';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { QUICK, settings, test as base } from './table.ts';
 
@@ -39,4 +40,42 @@ export async function driveToTheEnd(host: Page, guest: Page, listed: boolean): P
     .poll(async () => (table = await ask<Table>(host, 'GET', `/api/tables/${id}`)).phase, { timeout: 60_000 })
     .toBe('over');
   return table!;
+}
+
+/** Two people race at a listed table, each with whatever is legal: it is rated. */
+export async function raceToTheEnd(host: Page, guest: Page): Promise<void> {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed: true, seats });
+  await ask(guest, 'POST', `/api/tables/${id}/join`);
+  await Promise.all([host, guest].map((page) => playAlong(page, id)));
+  await expect.poll(async () => (await ask<Table>(host, 'GET', `/api/tables/${id}`)).rating?.rated).toBe(true);
+}
+
+/** Makes whoever sits at the page choose what is legal until the race is over; the page must be one of the site. */
+async function playAlong(page: Page, id: string): Promise<void> {
+  await page.evaluate(async (table) => {
+    const { body } = await fetch(`/api/tables/${table}/live`);
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    let [rest, answered] = ['', -1];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const data = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as { position?: Position; after?: Position };
+        const position = data.position ?? data.after;
+        if (position === undefined) continue;
+        const { n, viewer, awaiting, legal, made } = position;
+        if (awaiting.kind === 'over') return reader.cancel();
+        if (legal.length === 0 || made === answered) continue;
+        answered = made;
+        await fetch(`/api/tables/${table}/moves`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id: `move-${viewer}-${n}-xx`, seat: viewer, n, move: legal[n % legal.length] }),
+        });
+      }
+    }
+  }, id);
 }

@@ -31,6 +31,7 @@ test('the result leads to what it was good for', async ({ meet }) => {
   const { id } = await driveToTheEnd(host, guest, false);
   await guest.goto(`/t/${id}`);
   await expect(guest.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
+  await expect(guest.getByText('Not rated: only races at tables that the lobby shows count.')).toBeVisible();
   await ask(host, 'POST', `/api/tables/${id}/rematch`);
   await expect(guest.getByRole('button', { name: 'Join the rematch' })).toBeVisible();
   await wellMade(guest, 'the result with a rematch');
