@@ -111,6 +111,12 @@ export const ROOMS: readonly Room[] = [
     ],
     never: [SQL],
   },
+  // What the site's pages say about themselves, and the pictures of links to them.
+  {
+    files: /^apps\/server\/src\/pages\//,
+    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
+    never: [SQL],
+  },
   {
     files: /^apps\/server\/src\//,
     imports: [/^node:/, 'fastify', /^@fastify\//, '@paddock/protocol', '@paddock/games', 'typebox', 'prom-client'],

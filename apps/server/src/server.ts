@@ -7,6 +7,9 @@ import { NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
+import { CardPainter } from './pages/card/painter.ts';
+import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
+import { SitePages } from './pages/site-pages.ts';
 import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
 import { HostRepository } from './repositories/host.ts';
@@ -90,7 +93,8 @@ export async function createServer(
   storage: Storage,
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await createApp(site, options);
+  const renderer = new PageRenderer(new SitePages(site));
+  const app = await createApp(site, options, renderer);
   const db = await connect(storage);
   const { now = Date.now } = options;
   const metrics = new Metrics();
@@ -166,6 +170,8 @@ export async function createServer(
   blockRoutes(app, people, new Blocks(blocks, lobbyLive));
   liveRoutes(app, people, shown, play, plans, hub, presence);
   resultRoutes(app, people, lobby, results);
+  const painter = new CardPainter(site, (error) => log(error, ''));
+  tablePageRoutes(app, renderer, shown, painter);
   await openHostPage(kept, options);
   await results.catchUp();
   if ('folder' in storage) await wakes.freeAll();
@@ -188,6 +194,7 @@ export async function createServer(
     await journal.flush();
     await bus.close();
     await bots.close();
+    await painter.close();
     await results.finish();
     await db.destroy();
   });

@@ -9,7 +9,8 @@ export const Level = Type.Union([
 ]);
 export type Level = Static<typeof Level>;
 
-export const TableId = Type.String({ pattern: '^[A-Za-z0-9]{12}$' });
+export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
+export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
 
 /** Days, for correspondence; at least long enough to look at the board. */
 const Seconds = Type.Integer({ minimum: 5, maximum: 14 * 86_400 });
