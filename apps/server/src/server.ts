@@ -7,6 +7,7 @@ import { NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
+import { networkUrlOf } from './network.ts';
 import { CardPainter } from './pages/card/painter.ts';
 import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
@@ -31,6 +32,7 @@ import { WakeRepository } from './repositories/wakes.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
+import { invitationRoutes } from './routes/invitation.ts';
 import { describeApi } from './routes/openapi.ts';
 import { limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -85,6 +87,8 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   readonly onHostToken?: (token: string) => void;
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
+  /** The address of this server on the local network; usually found out from where it listens. */
+  readonly networkUrl?: () => string | null;
 }
 
 /** What the server is made of, wired up once. */
@@ -172,6 +176,7 @@ export async function createServer(
   resultRoutes(app, people, lobby, results);
   const painter = new CardPainter(site, (error) => log(error, ''));
   tablePageRoutes(app, renderer, shown, painter);
+  invitationRoutes(app, people, shown, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
   await openHostPage(kept, options);
   await results.catchUp();
   if ('folder' in storage) await wakes.freeAll();

@@ -99,3 +99,10 @@ export const Table = Type.Object({
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type Table = Static<typeof Table>;
+
+/** How friends find a table. */
+export const Invitation = Type.Object({
+  /** The server's address on the local network, for whoever opened it as localhost; `null` where there is none to tell. */
+  networkUrl: Type.Union([Type.String(), Type.Null()]),
+});
+export type Invitation = Static<typeof Invitation>;
