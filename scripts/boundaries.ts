@@ -83,6 +83,7 @@ export const ROOMS: readonly Room[] = [
       ...REACT,
       /^@radix-ui\//,
       'comlink',
+      'uqr',
       'wouter',
       /^zustand(?:\/|$)/,
       /^virtual:rules\//,

@@ -34,7 +34,7 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
   const seated = id !== null && table.seats.some(({ person }) => person === id);
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
   const inviting = table.seats.find(({ person }) => person === table.host)?.name;
-  const share = <ShareTable id={table.id} game={title} />;
+  const share = <ShareTable id={table.id} game={title} seated={seated} />;
   return (
     <Shell title={title}>
       <div className="waiting-room">
