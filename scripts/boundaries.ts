@@ -83,6 +83,7 @@ export const ROOMS: readonly Room[] = [
       ...REACT,
       /^@radix-ui\//,
       'comlink',
+      'uqr',
       'wouter',
       /^zustand(?:\/|$)/,
       /^virtual:rules\//,
@@ -109,6 +110,12 @@ export const ROOMS: readonly Room[] = [
       'ioredis',
       'pg',
     ],
+    never: [SQL],
+  },
+  // What the site's pages say about themselves, and the pictures of links to them.
+  {
+    files: /^apps\/server\/src\/pages\//,
+    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
     never: [SQL],
   },
   {

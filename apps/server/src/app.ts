@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { PageRenderer, pageRoutes } from './pages/routes.ts';
+import { SitePages } from './pages/site-pages.ts';
 
 const YEAR = 365 * 24 * 3600;
 const PATIENCE = 5000;
@@ -24,19 +24,27 @@ const POLICY = {
   upgradeInsecureRequests: null,
 };
 
-/** The home page is ready-made in these; the first is for everybody else. */
-const LANGUAGES = ['en', 'fr', 'de'];
+/** What answers with JSON only. Everything else is a page for people, also where there is none. */
+const MACHINE_PATH = /^\/(?:api|assets)(?:[/?]|$)/;
+/** Longer than the router takes for a parameter. */
+const LONG_SEGMENT = /[^/]{100}/;
+/** Where an address leads that cannot be decoded: to no page. */
+const NOWHERE = '/404';
 
-/** The first language of the browser's wishes that we speak. */
-function languageOf(wishes = ''): string {
-  const tags = wishes.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase());
-  return tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0]!;
-}
-
-/** The hashes of the scripts within a page, as a content-security policy names them. */
-function scriptHashes(page: string): string[] {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-  return scripts.map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+/**
+ * Sends addresses that the router refuses (not decodable, too long) where no page is. Its own answer to them would be
+ * JSON without the security headers of a page.
+ */
+function rewriteUrl(url: string): string {
+  if (MACHINE_PATH.test(url)) return url;
+  const path = url.split('?', 1)[0]!;
+  if (LONG_SEGMENT.test(path)) return NOWHERE;
+  try {
+    if (path.includes('%')) decodeURIComponent(path);
+    return url;
+  } catch {
+    return NOWHERE;
+  }
 }
 
 export interface AppOptions {
@@ -47,8 +55,13 @@ export interface AppOptions {
 }
 
 /** The server of the whole product; `site` is the folder with the built pages. */
-export async function createApp(site: string, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  site: string,
+  options: AppOptions = {},
+  renderer = new PageRenderer(new SitePages(site)),
+): Promise<FastifyInstance> {
   const app = fastify({
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: 8 * 1024 },
     // Who takes longer to say what they want is not a browser.
@@ -64,10 +77,11 @@ export async function createApp(site: string, options: AppOptions = {}): Promise
     // What does not fit is refused, not bent until it does.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
-  const pages = new Set(readdirSync(site));
-  const scripts = scriptHashes(readFileSync(join(site, 'index.html'), 'utf8'));
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, scriptSrc: ["'self'", ...scripts] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...POLICY, scriptSrc: ["'self'", ...renderer.pages.scriptHashes] },
+    },
     // Families run it on plain http in their own network; whoever puts TLS before it sets this there.
     strictTransportSecurity: false,
   });
@@ -83,21 +97,11 @@ export async function createApp(site: string, options: AppOptions = {}): Promise
       void reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
-  // Files are sent without returning the reply: whoever returns it waits for it, with two listeners each time, and a file
-  // that has gone comes this way twice.
-  app.get('/', (request, reply) => {
-    void reply.sendFile(`home.${languageOf(request.headers['accept-language'])}.html`);
-  });
-  // The way to a race at once is made ready for each game, too.
-  app.get<{ Params: { game: string } }>('/play/:game', (request, reply) => {
-    const file = `play.${request.params.game}.${languageOf(request.headers['accept-language'])}.html`;
-    void reply.sendFile(pages.has(file) ? file : 'index.html');
-  });
+  pageRoutes(app, renderer);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    // Addresses such as /table/… are the page's own business.
-    if (wantsPage && !request.url.startsWith('/assets/')) void reply.sendFile('index.html');
-    else void reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !MACHINE_PATH.test(request.url);
+    if (isPage) return renderer.sendNotFound(request, reply);
+    return reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
   });
   return app;
 }

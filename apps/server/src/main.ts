@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, configFrom } from './config.ts';
 import { FolderTaken } from './database/lock.ts';
+import { listensEverywhere, localNetworkAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
 /** Whoever stops a server waits about this long before they kill it. */
@@ -51,11 +51,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 
 function sayWhere(host: string, port: number): void {
   console.log(`Paddock is ready: http://localhost:${port}`);
-  if (host === '0.0.0.0') {
-    const others = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
-    for (const { family, internal, address } of others) {
-      if (family === 'IPv4' && !internal) console.log(`on your network:  http://${address}:${port}`);
-    }
+  if (listensEverywhere(host)) {
+    for (const address of localNetworkAddresses()) console.log(`on your network:  http://${address}:${port}`);
   }
   if (hostToken !== null) {
     console.log(`The host's page:  http://localhost:${port}/host, token ${hostToken}`);

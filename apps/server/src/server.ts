@@ -7,6 +7,10 @@ import { NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
+import { networkUrlOf } from './network.ts';
+import { CardPainter } from './pages/card/painter.ts';
+import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
+import { SitePages } from './pages/site-pages.ts';
 import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
 import { HostRepository } from './repositories/host.ts';
@@ -29,6 +33,7 @@ import { WakeRepository } from './repositories/wakes.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
+import { invitationRoutes } from './routes/invitation.ts';
 import { describeApi } from './routes/openapi.ts';
 import { limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -83,6 +88,8 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   readonly onHostToken?: (token: string) => void;
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
+  /** The address of this server on the local network; usually found out from where it listens. */
+  readonly networkUrl?: () => string | null;
 }
 
 /** What the server is made of, wired up once. */
@@ -91,7 +98,8 @@ export async function createServer(
   storage: Storage,
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await createApp(site, options);
+  const renderer = new PageRenderer(new SitePages(site));
+  const app = await createApp(site, options, renderer);
   const db = await connect(storage);
   const { now = Date.now } = options;
   const metrics = new Metrics();
@@ -173,6 +181,9 @@ export async function createServer(
   blockRoutes(app, people, new Blocks(blocks, lobbyLive));
   liveRoutes(app, people, shown, play, plans, hub, presence);
   resultRoutes(app, people, lobby, results);
+  const painter = new CardPainter(site, (error) => log(error, ''));
+  tablePageRoutes(app, renderer, shown, painter);
+  invitationRoutes(app, people, shown, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
   await openHostPage(kept, options);
   await results.catchUp();
   if ('folder' in storage) await wakes.freeAll();
@@ -195,6 +206,7 @@ export async function createServer(
     await journal.flush();
     await bus.close();
     await bots.close();
+    await painter.close();
     await results.finish();
     await db.destroy();
   });

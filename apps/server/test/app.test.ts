@@ -30,15 +30,6 @@ afterAll(async () => {
 const html = { accept: 'text/html' };
 
 describe('the server', () => {
-  test('gives the page at every address of the site', async () => {
-    for (const url of ['/', '/table/0123456789abcdef', '/learn/formula-de']) {
-      const answer = await app.inject({ url, headers: html });
-      expect(answer.statusCode, url).toBe(200);
-      expect(answer.body).toContain('<title>Paddock</title>');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    }
-  });
-
   test('gives the home page in the language of the browser', async () => {
     for (const [wish, language] of [
       ['fr-CH, fr;q=0.9', 'fr'],
@@ -48,17 +39,6 @@ describe('the server', () => {
       const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': wish } });
       expect(answer.body).toContain(`<html lang="${language}">`);
     }
-  });
-
-  test('gives the page in place of a file that has gone, and nobody waits for it twice', async () => {
-    const warnings: string[] = [];
-    const note = ({ message }: Error): void => void warnings.push(message);
-    process.on('warning', note);
-    rmSync(join(site, 'home.de.html'));
-    const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': 'de' } });
-    expect(answer.body).toContain('early()');
-    process.off('warning', note);
-    expect(warnings).toEqual([]);
   });
 
   test('lets browsers keep files with a fingerprint for ever, and asks again for the others', async () => {

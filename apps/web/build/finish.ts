@@ -22,8 +22,9 @@ export function finishSite(folder: string): void {
   const print = createHash('sha256');
   for (const file of files) print.update(file).update(readFileSync(join(folder, file)));
   const worker = join(folder, 'service-worker.js');
-  // Offline the bare page serves every address; those made ready in advance are for the first visit.
-  const kept = files.filter((file) => !/^\/(?:home|play)\./.test(file));
+  // Offline the bare page serves every address; those made ready in advance are for the first visit. The rest is for the
+  // server alone.
+  const kept = files.filter((file) => !/^\/(?:home\.|play\.|not-found\.|pages\.json|share\/)/.test(file));
   const source = readFileSync(worker, 'utf8')
     .replace('VERSION', print.digest('hex').slice(0, 16))
     .replace('[/* FILES */]', JSON.stringify(kept));

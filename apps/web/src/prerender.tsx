@@ -1,15 +1,26 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/App.tsx';
 import { Loading } from './app/Loading.tsx';
+import { describePages, type PageTexts } from './app/pages.ts';
 import { useSettings } from './app/settings.ts';
+import { VIGNETTES } from './home/vignettes/index.ts';
 import { loadTexts, Speaking } from './texts/index.tsx';
 
 /** The home page as HTML, so that it is there before any script. The language is the one of `navigator`. */
-export async function renderHome(): Promise<string> {
+export function renderHome(): Promise<string> {
+  return renderPage('/');
+}
+
+/** The page that says that there is nothing here. */
+export function renderNotFound(): Promise<string> {
+  return renderPage('/404');
+}
+
+async function renderPage(path: string): Promise<string> {
   const texts = await loadTexts(useSettings.getState().language);
   return renderToString(
-    <Router ssrPath="/">
+    <Router ssrPath={path}>
       <App texts={texts} />
     </Router>,
   );
@@ -25,4 +36,16 @@ export async function renderLoading(game: string): Promise<string> {
       </Speaking>
     </Router>,
   );
+}
+
+/** What every page says about itself, and the one that is not there. */
+export async function describeSite(): Promise<{ pages: Record<string, PageTexts>; notFound: PageTexts }> {
+  const t = await loadTexts(useSettings.getState().language);
+  return { pages: describePages(t), notFound: { title: t.notFound.title, description: t.notFound.text } };
+}
+
+/** The picture of a game on the home page, without its styles. */
+export function renderVignette(game: string): string {
+  const Vignette = VIGNETTES[game]!;
+  return renderToStaticMarkup(<Vignette />);
 }

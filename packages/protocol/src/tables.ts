@@ -10,7 +10,8 @@ export const Level = Type.Union([
 ]);
 export type Level = Static<typeof Level>;
 
-export const TableId = Type.String({ pattern: '^[A-Za-z0-9]{12}$' });
+export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
+export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
 
 /** One seat of a table, as addresses name it. */
 export const TableSeat = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
@@ -121,3 +122,10 @@ export const Table = Type.Object({
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type Table = Static<typeof Table>;
+
+/** How friends find a table. */
+export const Invitation = Type.Object({
+  /** The server's address on the local network, for whoever opened it as localhost; `null` where there is none to tell. */
+  networkUrl: Type.Union([Type.String(), Type.Null()]),
+});
+export type Invitation = Static<typeof Invitation>;

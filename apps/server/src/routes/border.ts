@@ -64,6 +64,14 @@ export function siteOf({ host }: FastifyRequest): string {
   return host;
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
+export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  return forwarded === undefined && LOOPBACK.has(ip);
+}
+
 /** What holds for every request of the API: sessions, where they may come from, and how refusals are told. */
 export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<void> {
   await app.register(secureSession, {

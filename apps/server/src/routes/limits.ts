@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../pages/language.ts';
 import { Refusal } from '../refusal.ts';
 import { STREAMS } from './stream.ts';
 
@@ -45,6 +46,9 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/quick/:game': [{ per: 'person', most: 60, within: HOUR }],
   // The race is played again for each of them: enough to run through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', most: 600, within: MINUTE }],
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [`GET /t/:id/picture.${language}.png`, [{ per: 'address', most: 60, within: MINUTE }]]),
+  ),
   'POST /api/tables/:id/preview': [{ per: 'person', most: 300, within: MINUTE }],
   'POST /api/tables/:id/report': [{ per: 'person', most: 20, within: HOUR }],
 };
@@ -66,7 +70,9 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
   });
   // Who is tried to be is in the body, which is there by now.
   app.addHook('preHandler', async (request, reply) => {
-    const checks = special.get(`${request.method} ${request.routeOptions.url}`);
+    // HEAD does the same work as GET.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const checks = special.get(`${method} ${request.routeOptions.url}`);
     for (const check of checks ?? []) await check(request, reply);
   });
   limitStreams(app, MOST_STREAMS * factor);

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import { isFromThisMachine } from './border.ts';
 import { STREAMS } from './stream.ts';
 
 export interface OperationOptions {
@@ -11,7 +12,6 @@ export interface OperationOptions {
 
 /** A database that does not answer within this is as bad as none. */
 const PATIENCE = 2000;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Machines ask for these every few seconds: worth a line only when something is wrong. */
 const ROUTINE = new Set(['/healthz', '/metrics']);
 
@@ -73,10 +73,9 @@ function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): v
 }
 
 /** With the token, from anywhere; where none is set, from this machine, and not through a proxy that runs on it. */
-function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return same(headers.authorization ?? '', `Bearer ${token}`);
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  return forwarded === undefined && LOOPBACK.has(ip);
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return same(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
 }
 
 /** Compares in a time that tells nothing. */

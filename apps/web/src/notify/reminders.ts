@@ -42,6 +42,11 @@ export const useReminders = create<Reminders>()(
   ),
 );
 
+/** Whether this browser can remind people at all. On plain http it cannot, whatever it has. */
+export function canRemind(): boolean {
+  return globalThis.isSecureContext && 'Notification' in globalThis && 'PushManager' in globalThis;
+}
+
 function permission(): NotificationPermission | null {
-  return typeof Notification === 'undefined' ? null : Notification.permission;
+  return canRemind() ? Notification.permission : null;
 }

@@ -1,49 +1,73 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
+import { useTableAddress } from './invitation.ts';
+import { QrCode } from './QrCode.tsx';
 
-/** The link that brings friends: to copy, or for the device's own way of sharing. */
-export function ShareTable({ id, game }: { readonly id: string; readonly game: string }): ReactElement {
+interface ShareTableProps {
+  readonly id: string;
+  readonly game: string;
+  /** Whether whoever looks has a seat: then the server tells them more about how to find it. */
+  readonly seated: boolean;
+}
+
+/** The link that brings friends: to copy, to scan, or for the device's own way of sharing. */
+export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement {
   const t = useTexts().online;
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'copied' | 'copyByHand' | null>(null);
-  const address = new URL(`/t/${id}`, location.href).href;
+  const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | null>(null);
+  const address = useTableAddress(id, seated);
+  const url = address?.url ?? '';
   const copy = async (): Promise<void> => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid('copied');
-    } catch {
-      // Not on plain http, and not in every browser.
-      setSaid('copyByHand');
-    }
+    setOutcome((await copyText(url, field.current)) ? 'copied' : 'copyByHand');
   };
   return (
     <section className="share-table" aria-label={t.link}>
       <h2>{t.link}</h2>
       <p>{t.linkHint}</p>
+      {address?.reach === 'network' && <p className="share-reach">{t.sameNetwork}</p>}
+      {address?.reach === 'device' && <p className="share-reach">{t.thisDeviceOnly}</p>}
       <div className="share-row">
         <input
           ref={field}
           className="field"
           readOnly
           aria-label={t.link}
-          value={address}
+          value={url}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" disabled={address === null} onClick={() => void copy()}>
           <Icon name="link" size={20} /> {t.copy}
         </button>
         {'share' in navigator && (
-          <button type="button" className="button" onClick={() => void share(address, game)}>
+          <button type="button" className="button" disabled={address === null} onClick={() => void share(url, game)}>
             <Icon name="share" size={20} /> {t.share}
           </button>
         )}
       </div>
       <p className="share-said" role="status">
-        {said !== null && t[said]}
+        {outcome !== null && t[outcome]}
       </p>
+      {address !== null && address.reach !== 'device' && <ScanTable url={url} />}
     </section>
+  );
+}
+
+/** The code for cameras: open where there is room, one tap away on phones. */
+function ScanTable({ url }: { readonly url: string }): ReactElement {
+  const t = useTexts().online;
+  const [open, setOpen] = useState(() => matchMedia('(width >= 58rem)').matches);
+  return (
+    <details className="share-scan" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.qrCode}</summary>
+      {open && (
+        <div className="share-code">
+          <QrCode text={url} label={t.qrCode} />
+          <p>{t.qrCodeHint}</p>
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -51,6 +75,6 @@ async function share(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // They thought better of it.
+    // They closed the sheet without choosing anybody.
   }
 }

@@ -39,7 +39,7 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
   const inviting = table.seats.find(({ person }) => person === table.host);
   useOwnName(table, id);
-  const share = <ShareTable id={table.id} game={title} />;
+  const share = <ShareTable id={table.id} game={title} seated={seated} />;
   return (
     <Shell title={title}>
       <div className="waiting-room">

@@ -1,5 +1,6 @@
 import type { Token, TokenNote } from '@paddock/protocol';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -76,16 +77,20 @@ export function Tokens(): ReactElement {
 function Told({ token: { token, label } }: { token: Token }): ReactElement {
   const { tokens: t } = useTexts().people;
   const [copied, setCopied] = useState(false);
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(token).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => setCopied(await copyText(token, field.current));
   return (
     <div className="token" role="status">
       <p>{t.once}</p>
-      <input className="field" readOnly aria-label={label} value={token} onFocus={(event) => event.target.select()} />
-      <button type="button" className="button" onClick={copy}>
+      <input
+        ref={field}
+        className="field"
+        readOnly
+        aria-label={label}
+        value={token}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className="button" onClick={() => void copy()}>
         {copied ? t.copied : t.copy}
       </button>
     </div>

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { copySelected } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { TableLink } from '../table/link.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -13,6 +14,11 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
   const [done, setDone] = useState<Done | null>(null);
   // What was copied is about another moment.
   useEffect(() => setDone(null), [at]);
+  const field = useRef<HTMLInputElement>(null);
+  // Plain http has no clipboard: the field is copied as soon as it is there, and stays for copying by hand otherwise.
+  useEffect(() => {
+    if (done?.copied === false && copySelected(field.current)) setDone({ copied: true });
+  }, [done]);
   const share = async (): Promise<void> => {
     onShare();
     const address = addressOf(link, at);
@@ -33,18 +39,12 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
           aria-label={t.share}
           readOnly
           value={done.address}
-          ref={select}
+          ref={field}
           onFocus={(event) => event.target.select()}
         />
       )}
     </>
   );
-}
-
-/** Ready to be copied by hand. */
-function select(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
 }
 
 async function addressOf(link: TableLink, at: number): Promise<string> {

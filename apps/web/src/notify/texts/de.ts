@@ -10,6 +10,7 @@ export const notify: NotifyTexts = {
     'Klick auf das Zeichen links neben der Adresse, erlaube Benachrichtigungen und lade die Seite neu. Auf dem Telefon: Einstellungen des Browsers, Website-Einstellungen, Benachrichtigungen.',
   impossible: 'Dieser Browser kann hier keine Benachrichtigungen zeigen.',
   impossibleHint: 'Auf iPhone und iPad: Leg Paddock erst auf den Home-Bildschirm und öffne es von dort.',
+  insecureHint: 'Browser erlauben sie nur über https.',
   waiting: 'Einen Moment …',
   later: 'Das dauert Tage: Sollen wir dir sagen, wenn du am Zug bist?',
   yourTurn: 'Du bist am Zug',

@@ -10,6 +10,7 @@ export const notify: NotifyTexts = {
     'Click the sign to the left of the address, allow notifications, and load the page again. On a phone: settings of the browser, site settings, notifications.',
   impossible: 'This browser cannot show notifications here.',
   impossibleHint: 'On an iPhone or iPad, add Paddock to the home screen first and open it from there.',
+  insecureHint: 'Browsers allow them on https only.',
   waiting: 'One moment …',
   later: 'It will take days: shall we tell you when it is your turn?',
   yourTurn: 'Your turn',

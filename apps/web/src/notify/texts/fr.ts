@@ -10,6 +10,7 @@ export const notify: NotifyTexts = {
     'Cliquez sur le symbole à gauche de l’adresse, autorisez les notifications, puis rechargez la page. Sur un téléphone : réglages du navigateur, paramètres des sites, notifications.',
   impossible: 'Ce navigateur ne peut pas afficher de notifications ici.',
   impossibleHint: 'Sur un iPhone ou un iPad, ajoutez d’abord Paddock à l’écran d’accueil et ouvrez-le de là.',
+  insecureHint: 'Les navigateurs ne les permettent qu’en https.',
   waiting: 'Un instant …',
   later: 'La partie durera des jours : faut-il vous prévenir quand c’est votre tour ?',
   yourTurn: 'À vous de jouer',

@@ -9,6 +9,7 @@ export interface NotifyTexts extends Named<
   | 'blockedHint'
   | 'impossible'
   | 'impossibleHint'
+  | 'insecureHint'
   | 'waiting'
   | 'later'
   | 'yourTurn'

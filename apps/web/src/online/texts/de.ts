@@ -39,7 +39,13 @@ export const online: OnlineTexts = {
   linkHint: 'Wer diesen Link öffnet, gibt sich einen Spitznamen und setzt sich. Ohne Konto, ohne Installation.',
   copy: 'Link kopieren',
   copied: 'Kopiert.',
-  copyByHand: 'Der Browser lässt uns nicht kopieren: Der Link ist markiert, kopiere ihn selbst.',
+  copyByHand:
+    'Der Browser lässt uns nicht kopieren. Der Link ist markiert: Drücke Strg+C (am Mac ⌘C) oder halte ihn auf dem Handy gedrückt.',
+  sameNetwork: 'Diese Adresse funktioniert für alle im selben Netz, zum Beispiel in deinem WLAN.',
+  thisDeviceOnly:
+    'Diese Adresse funktioniert nur auf diesem Gerät. Freunde erreichen deinen Tisch unter der Adresse dieses Computers im Netz, falls der Server dort offen ist.',
+  qrCode: 'QR-Code',
+  qrCodeHint: 'Mit der Kamera eines Handys darauf zielen, und der Tisch öffnet sich.',
   share: 'Teilen …',
   time: 'Bedenkzeit',
   timeHint: 'Wessen Zeit um ist, für den fährt ein Bot, bis er das Steuer wieder übernimmt.',

@@ -41,7 +41,13 @@ export const online: OnlineTexts = {
   linkHint: 'Whoever opens this link gives a nickname and sits down. No account, nothing to install.',
   copy: 'Copy the link',
   copied: 'Copied.',
-  copyByHand: 'The browser does not let us copy: the link is marked, copy it yourself.',
+  copyByHand:
+    'The browser does not let us copy. The link is marked: press Ctrl+C (on a Mac ⌘C), or hold it on a phone.',
+  sameNetwork: 'This address works for everybody in the same network, for instance in your Wi-Fi.',
+  thisDeviceOnly:
+    'This address works on this device only. Friends reach your table at this computer’s address in the network, if the server is open to it.',
+  qrCode: 'QR code',
+  qrCodeHint: 'Point a phone’s camera at it to open the table.',
   share: 'Share …',
   time: 'Time',
   timeHint: 'Whose time is out is driven by a bot until they take the wheel back.',

@@ -41,7 +41,13 @@ export const online: OnlineTexts = {
   linkHint: 'Qui ouvre ce lien choisit un pseudo et prend place. Sans compte, sans rien installer.',
   copy: 'Copier le lien',
   copied: 'Copié.',
-  copyByHand: 'Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le vous-même.',
+  copyByHand:
+    'Le navigateur ne permet pas de copier. Le lien est sélectionné : appuyez sur Ctrl+C (⌘C sur Mac), ou appuyez longuement dessus sur un téléphone.',
+  sameNetwork: 'Cette adresse fonctionne pour tous ceux qui sont sur le même réseau, par exemple votre Wi-Fi.',
+  thisDeviceOnly:
+    'Cette adresse ne fonctionne que sur cet appareil. Vos amis ouvrent la table à l’adresse de cet ordinateur sur le réseau, si le serveur y est ouvert.',
+  qrCode: 'Code QR',
+  qrCodeHint: 'Visez-le avec l’appareil photo d’un téléphone pour ouvrir la table.',
   share: 'Partager …',
   time: 'Temps de réflexion',
   timeHint: 'Qui n’a plus de temps est remplacé par un bot, jusqu’à ce qu’il reprenne le volant.',

@@ -1,0 +1,10 @@
+/** What the picture of a link shows. Plain data, so that equal cards are drawn once. */
+export interface Card {
+  /** Whose art is behind it. */
+  readonly game: string;
+  readonly title: string;
+  readonly text: string;
+  /** A short note on a label of its own. */
+  readonly note: string | null;
+  readonly seats: readonly ('taken' | 'free')[];
+}

@@ -1,0 +1,80 @@
+import { escapeMarkup } from '../markup.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, SITE_NAME } from '../meta.ts';
+import type { Card } from './card.ts';
+import { cutText, estimateWidth, wrapText } from './text.ts';
+
+const LEFT = 60;
+const TEXT_WIDTH = 480;
+const TITLE_SIZE = 104;
+const TEXT_SIZE = 46;
+const NOTE_SIZE = 42;
+const MAX_TEXT_LINES = 4;
+const MAX_SEATS = 10;
+
+const INK = '#1d2a2f';
+const PAPER = '#f3ead6';
+const GREEN = '#1d4a38';
+const RED = '#b92b1a';
+const YELLOW = '#f0b429';
+
+interface TextStyle {
+  readonly size: number;
+  readonly fill?: string;
+  readonly weight?: 600 | 700;
+}
+
+function textAt(x: number, y: number, text: string, { size, fill = INK, weight = 700 }: TextStyle): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
+}
+
+/** The picture of a card: the game's art, and a paper panel with the words. `art` is an SVG document of our own. */
+export function drawCard(card: Card, art: string): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" font-family="Barlow Condensed">`,
+    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${GREEN}"/>`,
+    art,
+    `<path d="M0 0H676L556 630H0Z" fill="${RED}"/><path d="M0 0H656L536 630H0Z" fill="${YELLOW}"/>`,
+    `<path d="M0 0H640L520 630H0Z" fill="${PAPER}"/>`,
+    drawBrand(),
+    ...drawWords(card),
+    drawSeats(card.seats.slice(0, MAX_SEATS)),
+    '</svg>',
+  ].join('');
+}
+
+function drawBrand(): string {
+  return (
+    `<g transform="translate(${LEFT} 52) scale(1.6)"><rect width="32" height="32" rx="6" fill="${RED}"/>` +
+    `<path d="M9 5h14v14H13v8H9Z" fill="#fbf5e7"/><path d="M13 5h5v7h-5ZM18 12h5v7h-5Z" fill="${INK}"/></g>` +
+    textAt(LEFT + 66, 91, SITE_NAME, { size: 38 })
+  );
+}
+
+function drawWords({ title, text, note }: Card): string[] {
+  const titleSize = Math.min(TITLE_SIZE, (TEXT_WIDTH + 30) / estimateWidth(title));
+  const lines = wrapText(text, TEXT_WIDTH / TEXT_SIZE, note === null ? MAX_TEXT_LINES : 2);
+  const drawn = [textAt(LEFT, 230, cutText(title, 20), { size: Math.max(36, Math.floor(titleSize)) })];
+  lines.forEach((line, i) => {
+    drawn.push(textAt(LEFT, 304 + i * 54, line, { size: TEXT_SIZE, weight: 600 }));
+  });
+  if (note === null) return drawn;
+  const label = cutText(note, (TEXT_WIDTH - 100) / NOTE_SIZE);
+  const width = Math.ceil(estimateWidth(label) * NOTE_SIZE) + 44;
+  drawn.push(
+    `<rect x="${LEFT}" y="396" width="${width}" height="70" rx="12" fill="${GREEN}"/>`,
+    textAt(LEFT + 22, 446, label, { size: NOTE_SIZE, fill: '#fbf5e7' }),
+  );
+  return drawn;
+}
+
+/** One disc a seat: full where somebody sits, an empty ring where there is room. */
+function drawSeats(seats: Card['seats']): string {
+  return seats
+    .map((seat, i) => {
+      const x = LEFT + 19 + i * 46;
+      return seat === 'taken'
+        ? `<circle cx="${x}" cy="522" r="19" fill="${INK}"/><path d="M${x - 9} 522l6 7 12-14" fill="none" stroke="${PAPER}" stroke-width="5"/>`
+        : `<circle cx="${x}" cy="522" r="17" fill="none" stroke="${RED}" stroke-width="4" stroke-dasharray="8 6"/>`;
+    })
+    .join('');
+}

@@ -1,0 +1,116 @@
+import { TABLE_ID_PATTERN } from '@paddock/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { StoredTable } from '../repositories/tables.ts';
+import type { Tables } from '../services/tables.ts';
+import type { CardPainter } from './card/painter.ts';
+import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
+import { type PageMeta, publicOrigin } from './meta.ts';
+import { gameIn, sendPicture, siteCards, sitePicture, tablePicture } from './pictures.ts';
+import { PageSender } from './send.ts';
+import type { SitePages } from './site-pages.ts';
+import { previewTable } from './table-preview.ts';
+
+/** The page of an online table. All others are the same for every visitor. */
+const TABLE_PAGE = '/t/:id';
+const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
+
+type OneTable = { Params: { readonly id: string } };
+
+/** Renders pages of the site for whoever asks. */
+export class PageRenderer {
+  readonly pages: SitePages;
+  readonly #sender = new PageSender();
+
+  constructor(pages: SitePages) {
+    this.pages = pages;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply, name: string, meta: PageMeta): Promise<FastifyReply> {
+    const language = languageOf(request);
+    return this.#sender.send(request, reply, this.pages.render(name, language, publicOrigin(request), meta));
+  }
+
+  /** The page of the site that says that there is nothing here. */
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const language = languageOf(request);
+    const texts = this.pages.notFoundTexts(language);
+    const meta = { ...texts, path: '/', picture: sitePicture('paddock', language), indexed: false };
+    return this.send(request, reply.code(404), 'not-found', meta);
+  }
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}
+
+/** The pages that are the same for everybody. */
+export function pageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
+  for (const path of renderer.pages.paths) {
+    if (path === TABLE_PAGE) continue;
+    const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      renderer.send(request, reply, templateOf(path), metaOf(request, renderer.pages, path));
+    app.get(path, handler);
+    if (path !== '/') app.get(`${path}/`, handler);
+  }
+}
+
+/** Some pages are made ready in advance. */
+function templateOf(path: string): string {
+  if (path === '/') return 'home';
+  return path.startsWith('/play/') ? `play.${gameIn(path)}` : 'index';
+}
+
+function metaOf(request: FastifyRequest, pages: SitePages, path: string): PageMeta {
+  const language = languageOf(request);
+  const picture = sitePicture(gameIn(path) ?? 'paddock', language);
+  const own = path.includes(':');
+  return { ...pages.texts(path, language), path: own ? '/' : path, picture, indexed: !own };
+}
+
+/** The pages of tables, and the pictures of all links. */
+export function tablePageRoutes(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  tables: Tables,
+  painter: CardPainter,
+): void {
+  const find = async (id: string): Promise<StoredTable | null> => {
+    if (!TABLE_ID.test(id)) return null;
+    try {
+      return await tables.stored(id);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  };
+
+  const sendTable = async (request: FastifyRequest<OneTable>, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const { id } = request.params;
+    const stored = await find(id).catch((error: unknown) => {
+      // The page says by itself that the table cannot be reached, and goes on trying.
+      request.log.error({ err: error });
+      return undefined;
+    });
+    if (stored === null) return renderer.sendNotFound(request, reply);
+    if (stored === undefined)
+      return renderer.send(request, reply, 'index', metaOf(request, renderer.pages, TABLE_PAGE));
+    const { card, ...texts } = previewTable(stored, language);
+    const picture = `${tablePicture(id, language)}?v=${painter.version(card)}`;
+    return renderer.send(request, reply, 'index', { ...texts, path: `/t/${id}`, picture, indexed: false });
+  };
+  app.get<OneTable>(TABLE_PAGE, sendTable);
+  app.get<OneTable>(`${TABLE_PAGE}/`, sendTable);
+
+  for (const language of LANGUAGES) {
+    app.get<OneTable>(tablePicture(':id', language), async (request, reply) => {
+      const stored = await find(request.params.id);
+      if (stored === null) return renderer.sendNotFound(request, reply);
+      return sendPicture(request, reply, painter, previewTable(stored, language).card);
+    });
+    for (const { name, card } of siteCards(renderer.pages, language)) {
+      app.get(sitePicture(name, language), (request, reply) => sendPicture(request, reply, painter, card));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { findGame } from '@paddock/games';
+import type { StoredTable } from '../repositories/tables.ts';
+import type { Card } from './card/card.ts';
+import { isDrawable } from './card/text.ts';
+import type { Language } from './language.ts';
+import { isolateName } from './markup.ts';
+import type { PageTexts } from './site-pages.ts';
+import { TABLE_PREVIEW_TEXTS } from './texts.ts';
+
+/** What a link to a table shows where it is posted: texts and the card that is drawn. */
+export interface TablePreview extends PageTexts {
+  readonly card: Card;
+}
+
+/**
+ * Tells the game, who invites and how many seats are free, or that the game has begun. Whoever opens the link may see
+ * all of that, so private tables are no exception. Nothing of how a game stands is told.
+ */
+export function previewTable({ table, seats }: StoredTable, language: Language): TablePreview {
+  const t = TABLE_PREVIEW_TEXTS[language];
+  const game = findGame(table.game)?.title ?? table.game;
+  const marks = seats.map(({ kind }) => (kind === 'person' || kind === 'bot' ? 'taken' : 'free'));
+  if (table.phase !== 'open') {
+    const running = table.phase === 'running';
+    return {
+      title: running ? t.running(game) : t.over(game),
+      description: running ? t.runningHint : t.overHint,
+      card: { game: table.game, title: game, text: running ? t.live : t.finished, note: null, seats: [] },
+    };
+  }
+  const host = seats.find(({ person }) => person === table.host)?.name;
+  const free = seats.filter(({ kind }) => kind === 'open').length;
+  const note = free === 0 ? t.noFreeSeat : t.freeSeats(free);
+  // A name that our fonts cannot write is left out of the picture. It stays in the texts.
+  const text = host !== undefined && isDrawable(host) ? t.invites(host) : t.invited;
+  return {
+    title: host === undefined ? t.invitationByNobody(game) : t.invitation(isolateName(host), game),
+    description: `${note}. ${t.howToJoin}`,
+    card: { game: table.game, title: game, text, note, seats: marks },
+  };
+}

@@ -1,0 +1,71 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+import type { Invitation, Table } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { localNetworkAddresses, networkUrlOf } from '../src/network.ts';
+import { cookieOf, introduce, post, serving } from './injected.ts';
+import { ME, OPEN } from './player.ts';
+
+const address = (one: string, internal = false): NetworkInterfaceInfo =>
+  ({ address: one, family: one.includes(':') ? 'IPv6' : 'IPv4', internal }) as NetworkInterfaceInfo;
+
+const INTERFACES = {
+  lo: [address('127.0.0.1', true)],
+  docker0: [address('172.17.0.1')],
+  tun0: [address('10.8.0.2')],
+  eth0: [address('10.0.0.7'), address('fe80::1'), address('203.0.113.5')],
+  wlan0: [address('192.168.1.20')],
+  eth1: [address('169.254.3.4')],
+};
+
+describe('the address on the local network', () => {
+  it('is a private IPv4 address of a real network card, the kind of homes first', () => {
+    expect(localNetworkAddresses(INTERFACES)).toEqual(['192.168.1.20', '10.0.0.7']);
+    expect(localNetworkAddresses({ lo: INTERFACES.lo })).toEqual([]);
+  });
+
+  it('is told only if the server listens there', () => {
+    const at = (host: string): string | null => networkUrlOf({ address: host, family: '', port: 3000 }, INTERFACES);
+    expect([at('0.0.0.0'), at('::')]).toEqual(['http://192.168.1.20:3000', 'http://192.168.1.20:3000']);
+    expect([at('127.0.0.1'), at('::1'), at('10.0.0.7')]).toEqual([null, null, null]);
+    expect(networkUrlOf(null, INTERFACES)).toBeNull();
+    expect(networkUrlOf('/run/paddock.sock', INTERFACES)).toBeNull();
+  });
+});
+
+describe('the invitation of a table', () => {
+  const serve = serving();
+  const URL_ON_NETWORK = 'http://192.168.1.20:3000';
+
+  it('tells the address to people at the table who sit at this machine, and to nobody else', async () => {
+    const app = await serve({ networkUrl: () => URL_ON_NETWORK });
+    const [ann, bob] = [cookieOf(await app.inject(introduce('Ann'))), cookieOf(await app.inject(introduce('Bob')))];
+    const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie: ann }));
+    const url = `/api/tables/${table.json<Table>().id}/invitation`;
+    const told = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<unknown> => {
+      const answer = await app.inject({
+        url,
+        headers: { host: 'localhost:3000', cookie: ann, ...headers },
+        remoteAddress,
+      });
+      return answer.statusCode === 200 ? answer.json<Invitation>().networkUrl : answer.statusCode;
+    };
+    for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000']) {
+      expect([host, await told({ host })]).toEqual([host, URL_ON_NETWORK]);
+    }
+    expect(await told({ host: 'paddock.example' })).toBeNull();
+    expect(await told({}, '192.0.2.7')).toBeNull();
+    expect(await told({ 'x-forwarded-for': '192.0.2.7' })).toBeNull();
+    expect(await told({ forwarded: 'for=192.0.2.7' })).toBeNull();
+    expect(await told({ cookie: bob })).toBe(403);
+    expect(await told({ cookie: '' })).toBe(401);
+  });
+
+  it('tells nothing where nobody else can reach the server', async () => {
+    const app = await serve();
+    const cookie = cookieOf(await app.inject(introduce('Ann')));
+    const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie }));
+    const url = `/api/tables/${table.json<Table>().id}/invitation`;
+    const answer = await app.inject({ url, headers: { host: 'localhost', cookie } });
+    expect(answer.json()).toEqual({ networkUrl: null });
+  });
+});

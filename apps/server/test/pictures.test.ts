@@ -1,0 +1,157 @@
+import type { Table } from '@paddock/protocol';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BoundedCache } from '../src/pages/bounded-cache.ts';
+import type { Card } from '../src/pages/card/card.ts';
+import { CardPainter } from '../src/pages/card/painter.ts';
+import { drawCard } from '../src/pages/card/svg.ts';
+import { cutText, estimateWidth, isDrawable, wrapText } from '../src/pages/card/text.ts';
+import { createServer, type ServerOptions } from '../src/server.ts';
+import { cookieOf, introduce, post } from './injected.ts';
+import { pageSite } from './page-site.ts';
+import { ME, OPEN } from './player.ts';
+
+const site = pageSite();
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+async function serve(options?: ServerOptions): Promise<FastifyInstance> {
+  const app = await createServer(site, { folder: ':memory:' }, options);
+  open.push(app);
+  return app;
+}
+
+async function pictureOf(app: FastifyInstance, nickname = 'Ann'): Promise<string> {
+  const cookie = cookieOf(await app.inject(introduce(nickname)));
+  const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie }));
+  return `/t/${table.json<Table>().id}/picture.en.png`;
+}
+
+/** Width and height as the header of a PNG tells them. */
+function sizeOf({ rawPayload }: LightMyRequestResponse): number[] {
+  expect(rawPayload.toString('latin1', 1, 4)).toBe('PNG');
+  return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
+}
+
+const CARD: Card = { game: 'formula', title: 'Formula', text: 'Ann invites you', note: null, seats: ['taken', 'free'] };
+
+describe('pictures of links', () => {
+  it('are PNG of 1200 × 630, for tables and for the site', async () => {
+    const app = await serve();
+    for (const url of [await pictureOf(app), '/pictures/paddock/de.png', '/pictures/formula-de/fr.png']) {
+      const picture = await app.inject(url);
+      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/png']);
+      expect(sizeOf(picture)).toEqual([1200, 630]);
+      expect(picture.rawPayload.length).toBeLessThan(300_000);
+      const head = await app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(String(picture.rawPayload.length));
+    }
+  });
+
+  it('may be kept for a while, and are not sent again to whoever has them', async () => {
+    const app = await serve();
+    const url = await pictureOf(app);
+    const { headers } = await app.inject(url);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('change their address with what they show', async () => {
+    const app = await serve();
+    const url = await pictureOf(app);
+    const page = url.replace('/picture.en.png', '');
+    const before = /picture\.en\.png\?v=[\w-]+/.exec((await app.inject(page)).body)?.[0];
+    const bob = cookieOf(await app.inject(introduce('Bob')));
+    await app.inject(post(`/api${page.replace('/t/', '/tables/')}/join`, {}, { cookie: bob }));
+    const after = /picture\.en\.png\?v=[\w-]+/.exec((await app.inject(page)).body)?.[0];
+    expect(before).toBeDefined();
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+  });
+
+  it('are no pictures where there is no table', async () => {
+    const app = await serve();
+    for (const id of ['AAAAAAAAAAAA', 'x', '%00', '..%2f..']) {
+      expect((await app.inject(`/t/${id}/picture.en.png`)).statusCode).toBe(404);
+    }
+    expect((await app.inject((await pictureOf(app)).replace('en.png', 'it.png'))).statusCode).toBe(404);
+  });
+
+  it('are limited per address, with GET and HEAD together', async () => {
+    const app = await serve({ limits: 0.1 });
+    const url = await pictureOf(app);
+    const statuses: number[] = [];
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD'] as const) {
+      statuses.push((await app.inject({ method, url })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect((await app.inject({ url, remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  });
+});
+
+describe('the painter', () => {
+  const painter = (errors: unknown[] = []): CardPainter => {
+    const made = new CardPainter(site, (error) => errors.push(error));
+    open.push(made);
+    return made;
+  };
+
+  it('draws equal cards once, and refuses what does not fit into its queue', async () => {
+    const one = painter();
+    const same = await Promise.all(Array.from({ length: 50 }, () => one.paint(CARD)));
+    expect(new Set(same).size).toBe(1);
+    const cards = Array.from({ length: 40 }, (_, i) => ({ ...CARD, text: `card ${i}` }));
+    const drawn = await Promise.all(cards.map((card) => one.paint(card)));
+    expect(drawn.filter((picture) => picture !== null)).toHaveLength(16);
+    expect(await one.paint(cards[39]!)).not.toBeNull();
+  });
+
+  it('writes words as text and never as markup', () => {
+    const svg = drawCard(
+      { ...CARD, title: '</text><script>', text: '"&\u0000\uD800<image href="file:///etc/passwd"/>' },
+      '',
+    );
+    expect(svg).not.toMatch(/<(?:script|image)/);
+    expect(svg).not.toContain('\u0000');
+  });
+
+  it('draws a card however strange its words are', async () => {
+    const errors: unknown[] = [];
+    const one = painter(errors);
+    for (const text of ['', 'W'.repeat(5000), '\u202E\uD800\u0007', '🏎️ אבא', ' '.repeat(300)]) {
+      expect(await one.paint({ ...CARD, title: text, text, note: text })).not.toBeNull();
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('words on a card', () => {
+  it('fit into their lines, or are cut', () => {
+    for (const text of ['Ann invites you', 'WWWWWWWWWWWWWWWWWWWWWWWW invites you', 'x '.repeat(200)]) {
+      const lines = wrapText(text, 10, 2);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(estimateWidth(line)).toBeLessThanOrEqual(10);
+    }
+    expect(cutText('Paddock', 20)).toBe('Paddock');
+  });
+
+  it('can be written in Latin letters only', () => {
+    expect(['Zoë', 'Łukasz', "O'Neil"].every(isDrawable)).toBe(true);
+    expect(['Анна', 'אבא', '🏎️', '\u202Ex'].some(isDrawable)).toBe(false);
+  });
+});
+
+it('a bounded cache forgets what was used least, and never holds more than it may', () => {
+  const cache = new BoundedCache(100);
+  cache.set('a', Buffer.alloc(40));
+  cache.set('b', Buffer.alloc(40));
+  cache.get('a');
+  cache.set('c', Buffer.alloc(40));
+  expect([cache.get('a') !== undefined, cache.get('b'), cache.bytes]).toEqual([true, undefined, 80]);
+  cache.set('huge', Buffer.alloc(101));
+  expect(cache.get('huge')).toBeUndefined();
+});

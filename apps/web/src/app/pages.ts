@@ -1,0 +1,33 @@
+import { GAME_CARDS } from '../games/index.ts';
+import type { Texts } from '../texts/types.ts';
+
+export interface PageTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Every page of the site by its path, and what it says about itself to crawlers. A test holds this against the routes. */
+export function describePages(t: Texts): Record<string, PageTexts> {
+  const home = { title: t.name, description: `${t.home.title} ${t.home.lead}` };
+  const pages: Record<string, PageTexts> = {
+    '/': home,
+    '/lobby': { title: t.lobby.title, description: t.lobby.lead },
+    '/learn': { title: t.learn.title, description: t.learn.lead },
+    '/best': { title: t.people.best.title, description: t.people.best.lead },
+    '/me': { title: t.people.me.title, description: home.description },
+    '/host': { title: t.host.title, description: home.description },
+    '/shared': { title: t.replay.title, description: home.description },
+    '/t/:id': home,
+    '/table/:id': home,
+    '/replay/:id': { title: t.replay.title, description: home.description },
+    '/people/:id': home,
+  };
+  for (const { id, title } of GAME_CARDS) {
+    const description = `${t.games[id]!.pitch} ${t.games[id]!.players}.`;
+    pages[`/play/${id}`] = { title, description };
+    pages[`/new/${id}`] = { title, description };
+    pages[`/learn/${id}`] = { title: t.learn.rulesOf(title), description };
+    pages[`/best/${id}`] = { title: t.people.best.of(title), description: t.people.best.lead };
+  }
+  return pages;
+}
