@@ -143,10 +143,13 @@ function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; hist
   );
 }
 
-/** What is going on: the sentence of the event on stage, of the one before while a silent one is, or else the prompt. */
+/**
+ * What is going on: the sentence of the event on stage, of the one before while a silent one is or the result cannot be
+ * seen yet, or else the prompt.
+ */
 function useNarration(ui: GameUi, { cue, words }: TableProps, ask: string): string {
   const [told, setTold] = useState<string | null>(null);
-  const sentence = cue === null ? null : ui.tell(cue.event, words);
+  const sentence = cue === null || cue.isSuspense === true ? null : ui.tell(cue.event, words);
   const key = cue?.key ?? null;
   useEffect(() => {
     if (sentence !== null || key === null) setTold(sentence);
