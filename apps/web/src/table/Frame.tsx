@@ -72,22 +72,14 @@ export function Frame(props: FrameProps): ReactElement {
       <main className="board-area" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} />
-        {onSkip !== null && (
-          <button type="button" className="button skip" onClick={onSkip} title={t.table.skipHint}>
-            <Icon name="skip" size={18} /> <span>{t.table.skip}</span>
-          </button>
-        )}
       </main>
       {footer}
       <section className="side" aria-label={t.table.actions}>
         <div className="prompt">
-          {table.asked ? (
-            <p className="ask ask-you" role="status">
-              {ask}
-            </p>
-          ) : (
-            <p className="ask">{line}</p>
-          )}
+          <div className={table.asked ? 'ask ask-you' : 'ask'}>
+            {table.asked ? <p role="status">{ask}</p> : <p>{line}</p>}
+            {onSkip !== null && <SkipButton onSkip={onSkip} />}
+          </div>
           {props.confirm}
         </div>
         <div ref={body} className="side-body">
@@ -128,6 +120,16 @@ export function Frame(props: FrameProps): ReactElement {
       )}
       <SettingsDialog open={panel === 'settings'} onClose={close} />
     </div>
+  );
+}
+
+/** Beside the sentence that is being acted out, where it covers nothing of the board. */
+function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
+  const t = useTexts().table;
+  return (
+    <button type="button" className="icon-button skip" aria-label={t.skip} title={t.skipHint} onClick={onSkip}>
+      <Icon name="skip" size={20} />
+    </button>
   );
 }
 
