@@ -188,7 +188,7 @@ describe('Formula Dé draws itself', () => {
       options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2, carsPerPlayer: 2 },
       bots: ['greedy'],
     };
-    expect(courseOf('zandvoort').geometry.cells.size).toBe(465);
+    expect(courseOf('zandvoort', 'en').geometry.cells.size).toBe(465);
     let drawn = 0;
     play(table, 'drawn', (match, events, before) => {
       if (match.entries.length % 23 > 2) return;

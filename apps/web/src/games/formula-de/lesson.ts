@@ -18,7 +18,7 @@ function drives(position: FdPosition): boolean {
 
 function isCornerSoon(position: FdPosition): boolean {
   const cell = ownCar(position)?.cell ?? null;
-  const ahead = cell === null ? null : cornerAhead(courseOf(practiceOval), cell);
+  const ahead = cell === null ? null : cornerAhead(courseOf(practiceOval, 'en'), cell);
   return ahead !== null && ahead.away <= SOON && position.view.phase === 'gear';
 }
 
