@@ -74,6 +74,13 @@ export interface ConsequenceTexts {
   pass: string;
   lays(formula: string, cards: string): string;
   laysCards(cards: string): string;
+  /** Where cards are laid; `letter` is that of the number. */
+  readonly placement: {
+    whole(cards: string, letter: string): string;
+    before(cards: string, letter: string): string;
+    /** Onto the lying card with this number, counted from 1, or after the last one. */
+    nth(card: string, index: number, letter: string): string;
+  };
   left(cards: number): string;
   out: string;
   points(points: number): string;
