@@ -80,11 +80,16 @@ export interface SeatFacts {
   readonly note?: string | undefined;
 }
 
-/** A tip of the guided first race: told when its time has come, once, in the order of the list. */
+/**
+ * A tip of the guided first race. While the viewer is asked, the first tip of the list that is not done and whose `when`
+ * holds is shown. It is done once the person clicks "Got it", or makes a move while it is shown that `isDone` accepts.
+ */
 export interface Tip<K extends Kind = Kind> {
   /** The key of the text in `coach`. */
   readonly name: string;
   when(position: Position<K>): boolean;
+  /** Whether a move, made in the position `before`, is what the tip asked for. Without it any move is. */
+  isDone?(move: K['move'], before: Position<K>): boolean;
 }
 
 export interface Lesson<K extends Kind = Kind> {
