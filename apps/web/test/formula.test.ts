@@ -2,7 +2,6 @@ import {
   explain,
   formula,
   type FormulaKind,
-  formulaGame,
   imagined,
   isDraw,
   type Laying,
@@ -247,23 +246,5 @@ describe('the draft', () => {
     } as const;
     const details = { ...sample, turns: 2, sum: '7 ÷ 2', a: 7, b: 2, c: 3, right: 9 };
     for (const t of loaded) for (const say of Object.values(t.reasons)) sound(say(details));
-  });
-});
-
-describe('the guided first race', () => {
-  it('tells every tip in order when the person plays what the greedy bot would', () => {
-    const { lesson } = ui;
-    const told: string[] = [];
-    let turns = 0;
-    playThrough(lesson.seats, lesson.options, lesson.seed, 'greedy', ({ after }) => {
-      if (after.legal.length === 0) return;
-      turns++;
-      // Whoever has read a tip is told the next one at once, if its time has come too.
-      while (lesson.tips[told.length]?.when(after) === true) told.push(lesson.tips[told.length]!.name);
-    });
-    expect(told).toEqual(lesson.tips.map(({ name }) => name));
-    expect(turns).toBeLessThanOrEqual(5);
-    for (const t of loaded) for (const name of told) sound(t.coach[name]!);
-    expect(formulaGame(lesson.seats, { ...defaultOptions(formula.options), ...lesson.options }).seats).toBe(3);
   });
 });
