@@ -136,7 +136,6 @@ const de: FormulaTexts = {
     notZeroMore: 'Jede Formel geht, deren Ergebnis nicht 0 ist',
     roundOver: (round) => `Runde ${round} ist zu Ende`,
     standings: 'Zwischenstand',
-    final: 'Endstand',
     dealer: 'G',
   },
   compose: {
@@ -179,7 +178,7 @@ const de: FormulaTexts = {
     stay: (count) => (count === 1 ? '1 Karte bleibt' : `${count} Karten bleiben`),
     out: 'deine letzten Karten!',
     lay: 'Diese Formel legen',
-    laid: 'Gewählt: jetzt abschicken',
+    keepChanging: 'Weiter ändern',
     draw: 'Karte ziehen',
     drawUnder: 'Ziehen (von unter der Formel)',
     pass: 'Passen',

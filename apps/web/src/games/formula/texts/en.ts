@@ -135,7 +135,6 @@ const en: FormulaTexts = {
     notZeroMore: 'Any formula will do whose result is not 0',
     roundOver: (round) => `Round ${round} is over`,
     standings: 'Standings',
-    final: 'Final result',
     dealer: 'D',
   },
   compose: {
@@ -177,7 +176,7 @@ const en: FormulaTexts = {
     stay: (count) => (count === 1 ? '1 card stays' : `${count} cards stay`),
     out: 'your last cards!',
     lay: 'Lay this formula',
-    laid: 'Chosen: now send it',
+    keepChanging: 'Keep changing it',
     draw: 'Draw a card',
     drawUnder: 'Draw (from under the formula)',
     pass: 'Pass',

@@ -139,7 +139,6 @@ const fr: FormulaTexts = {
     notZeroMore: 'Toute formule dont le résultat n’est pas 0',
     roundOver: (round) => `La manche ${round} est finie`,
     standings: 'Classement',
-    final: 'Résultat final',
     dealer: 'D',
   },
   compose: {
@@ -181,7 +180,7 @@ const fr: FormulaTexts = {
     stay: (count) => plural(count, 'carte reste', 'cartes restent'),
     out: 'vos dernières cartes !',
     lay: 'Poser cette formule',
-    laid: 'Choisie : envoyez-la',
+    keepChanging: 'Encore la changer',
     draw: 'Piocher',
     drawUnder: 'Piocher (sous la formule)',
     pass: 'Passer',

@@ -115,7 +115,6 @@ export interface BoardTexts {
   notZeroMore: string;
   roundOver(round: number): string;
   standings: string;
-  final: string;
   /** The letter on the dealer's button. */
   dealer: string;
 }
@@ -160,7 +159,8 @@ export interface ComposeTexts {
   stay(cards: number): string;
   out: string;
   lay: string;
-  laid: string;
+  /** Takes back the choice of the draft, which stays as it is. */
+  keepChanging: string;
   draw: string;
   drawUnder: string;
   pass: string;
