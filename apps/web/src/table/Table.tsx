@@ -159,14 +159,14 @@ function Seated({ link, game, far, persons, viewer, stage, onViewer, onRefused }
             </p>
           )
         }
-        aside={
+        aside={<Coach ui={ui} words={words} coaching={coaching} />}
+        confirm={
           <>
             {refused && (
               <p className="refused" role="alert">
                 {t.table.refused}
               </p>
             )}
-            <Coach ui={ui} words={words} coaching={coaching} />
             <ConfirmBar
               ui={ui}
               words={words}
