@@ -181,6 +181,28 @@ describe('Formel Fun as a picture', () => {
     }
   });
 
+  it('shows the top discard to whoever opens the table in the middle of a game', () => {
+    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
+      if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;
+      const markup = renderToStaticMarkup(createElement(ui.Board, props(words, before, null, -1)));
+      const [, discard] = markup.split('class="ff-discard"');
+      expect(discard).toContain('class="ff-face"');
+      expect(discard).not.toContain('ff-blank');
+    }
+  });
+
+  it('does not say that all cars have moved before anything has happened', () => {
+    for (const t of [en, fr, de]) {
+      const words = wordsFor(t, 4, { win: 'title' }, 0);
+      for (const { before } of stepsOf(4, { win: 'title' }, 'start', 0, 0)) {
+        if (before.legal.length > 0) break;
+        const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+        expect(markup).not.toContain(t.hand.resting);
+      }
+    }
+  });
+
   it('offers exactly the legal moves', () => {
     const words = wordsFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'legal', 1, 0)) {

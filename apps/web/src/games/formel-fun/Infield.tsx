@@ -1,7 +1,7 @@
 import type { Card, View } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { BlankFace, CardBack, CardFace } from './CardFace.tsx';
+import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
 import { carsEach, numberInTeam } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
@@ -54,7 +54,6 @@ export const RaceSign = memo(function RaceSign({ race, races, turn, t }: RaceSig
 interface PilesProps {
   readonly pileSize: number;
   readonly discard: readonly Card[];
-  /** What lies on top, if it is known. */
   readonly top: Card | null;
   readonly t: FormelFunTexts;
   readonly onLook: () => void;
@@ -78,7 +77,7 @@ export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: 
       >
         <rect className="ff-slot" x="-50" y="-70" width="100" height="140" rx="11" />
         <Stack count={discard.length} />
-        {discard.length > 0 && (top === null ? <BlankFace /> : <CardFace card={top} />)}
+        {top !== null && <CardFace card={top} />}
         <Count value={discard.length} />
         <text className="ff-label" y="103">
           {t.board.discard}

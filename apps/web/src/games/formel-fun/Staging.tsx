@@ -1,27 +1,11 @@
-import { type Card, type FormelFunKind, type View } from '@paddock/formel-fun';
-import { type ReactElement, useRef, useState } from 'react';
+import type { Card, FormelFunKind } from '@paddock/formel-fun';
+import { type ReactElement, useRef } from 'react';
 import { useCueMotion } from '../../kit/motion.ts';
 import type { Cue } from '../ui.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
 import { CARD_SCALE, DISCARD, PILE, scorePlace } from './Infield.tsx';
 import { carName, type FormelFunWords, racesOf } from './words.ts';
-
-/** The last card that came onto the discard pile: the view tells what lies there, but not in which order. */
-export function useTop({ discard, played }: View): Card | null {
-  const [known, setKnown] = useState<{ discard: readonly Card[]; top: Card | null }>({ discard, top: null });
-  if (known.discard !== discard) {
-    const gained = discard.find((card) => countOf(discard, card) > countOf(known.discard, card));
-    // Fewer cards than before: the pile was turned, or this is an earlier moment.
-    const still = discard.length < known.discard.length ? null : known.top;
-    setKnown({ discard, top: gained ?? still });
-  }
-  return played === null ? known.top : played.turbo ? 'T' : played.card;
-}
-
-function countOf(cards: readonly Card[], wanted: Card): number {
-  return cards.reduce((count, card) => (card === wanted ? count + 1 : count), 0);
-}
 
 /** A card on its way from a team to the discard pile, or from the draw pile to a team. */
 export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {

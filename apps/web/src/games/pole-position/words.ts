@@ -11,6 +11,7 @@ import {
 } from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts, Words } from '../ui.ts';
+import { isHome } from './places.ts';
 import type { PoleTexts } from './texts/types.ts';
 
 export type PoleWords = Words<PolePositionKind, PoleTexts>;
@@ -99,7 +100,7 @@ export function describe(view: View, { t, name, list }: PoleWords): readonly str
     const cars = view.cars
       .filter((car) => car.seat === seat)
       .map(({ car, at, place, spin }) => {
-        if (place !== null) return t.tell.home(car + 1, place);
+        if (place !== null) return at === FINISH ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
         return spin ? `${t.tell.where(car + 1, at)} (${t.tell.spinning})` : t.tell.where(car + 1, at);
       });
     return `${t.tell.seat(name(seat), score, cardsOf(view, seat))} ${capital(list(cars))}.`;
@@ -169,7 +170,7 @@ function sentence(head: string, parts: readonly string[]): string {
 }
 
 export function seatFacts(view: View, who: Seat, { t }: PoleWords): SeatFacts {
-  const home = view.cars.every((car) => car.seat !== who || car.place !== null);
+  const home = isHome(view, who);
   const over = view.phase === 'over';
   const laid = view.phase === 'choose' && view.ready[who] === true;
   return {

@@ -107,6 +107,7 @@ const en: FormelFunTexts = {
     moving: (number, space) => `Your car ${number} on ${space}`,
     next: (number, space) => `Next: your car ${number} on ${space}`,
     resting: 'All your cars have moved in this turn',
+    dealing: 'The cars line up, and the cards are dealt',
     watching: 'You are looking on: hands stay hidden.',
     noCars: 'Your last car is out. See who lasts longest!',
     notNow: 'It is not your turn',

@@ -114,6 +114,7 @@ const fr: FormelFunTexts = {
     moving: (number, space) => `Votre voiture ${number} en ${space}`,
     next: (number, space) => `Ensuite : votre voiture ${number} en ${space}`,
     resting: 'Toutes vos voitures ont joué dans ce tour',
+    dealing: 'Les voitures se placent, on distribue les cartes',
     watching: 'Vous regardez : les mains restent cachées.',
     noCars: 'Votre dernière voiture est éliminée. Voyons qui dure le plus !',
     notNow: 'Ce n’est pas à vous',

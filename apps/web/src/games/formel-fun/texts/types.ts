@@ -88,6 +88,8 @@ export interface FormelFunTexts extends GameTexts {
     moving(number: number, space: string): string;
     next(number: number, space: string): string;
     readonly resting: string;
+    /** Before the first car has moved, while the grid is drawn and the cards are dealt. */
+    readonly dealing: string;
     readonly watching: string;
     readonly noCars: string;
     readonly notNow: string;

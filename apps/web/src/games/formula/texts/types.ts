@@ -74,6 +74,13 @@ export interface ConsequenceTexts {
   pass: string;
   lays(formula: string, cards: string): string;
   laysCards(cards: string): string;
+  /** Where cards are laid; `letter` is that of the number. */
+  readonly placement: {
+    whole(cards: string, letter: string): string;
+    before(cards: string, letter: string): string;
+    /** Onto the lying card with this number, counted from 1, or after the last one. */
+    nth(card: string, index: number, letter: string): string;
+  };
   left(cards: number): string;
   out: string;
   points(points: number): string;
@@ -108,7 +115,6 @@ export interface BoardTexts {
   notZeroMore: string;
   roundOver(round: number): string;
   standings: string;
-  final: string;
   /** The letter on the dealer's button. */
   dealer: string;
 }
@@ -153,7 +159,8 @@ export interface ComposeTexts {
   stay(cards: number): string;
   out: string;
   lay: string;
-  laid: string;
+  /** Takes back the choice of the draft, which stays as it is. */
+  keepChanging: string;
   draw: string;
   drawUnder: string;
   pass: string;

@@ -176,6 +176,7 @@ const en: PoleTexts = {
     where: (car, at) => (at === 0 ? `car ${car} at the start` : `car ${car} on space ${at}`),
     spinning: 'spinning',
     home: (car, place) => `car ${car} home in place ${place}`,
+    left: (car, at, place) => `car ${car} ${at === 0 ? 'at the start' : `on space ${at}`}, place ${place}`,
     toMove: (names) => `To move, in this order: ${names}.`,
   },
   rail: { points: 'points', cards: 'cards left', chosen: 'card down', home: 'all home' },

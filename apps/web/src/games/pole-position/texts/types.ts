@@ -110,6 +110,8 @@ export interface PoleTexts extends GameTexts {
     readonly where: (car: number, space: number) => string;
     readonly spinning: string;
     readonly home: (car: number, place: number) => string;
+    /** A car that was still on the track when the race ended. */
+    readonly left: (car: number, space: number, place: number) => string;
     readonly toMove: (names: string) => string;
   };
 
