@@ -85,7 +85,7 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
           {score} ★
         </text>
       )}
-      {dealer !== null && <Dealer x={x - width / 2 + 6} y={y - 26} letter={dealer} />}
+      {dealer !== null && <Dealer x={x - width / 2 + 20} y={y - 24} letter={dealer} />}
     </g>
   );
 });

@@ -100,9 +100,9 @@ const de: FormulaTexts = {
     lays: (formula, list) => `${formula}: legt ${list}`,
     laysCards: (list) => `Legt ${list}`,
     placement: {
-      whole: (list, letter) => `${list} für ${letter}`,
+      whole: (list, letter) => `${list} auf ${letter}`,
       before: (list, letter) => `${list} vor ${letter}`,
-      nth: (card, index, letter) => `${card} als ${index}. Karte von ${letter}`,
+      nth: (card, index, letter) => `${card} auf ${letter}${index}`,
     },
     left: (count) => `noch ${cards(count)}`,
     out: 'die letzten Karten: fertig!',

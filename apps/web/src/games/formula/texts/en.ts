@@ -100,9 +100,9 @@ const en: FormulaTexts = {
     lays: (formula, list) => `${formula}: lays ${list}`,
     laysCards: (list) => `Lays ${list}`,
     placement: {
-      whole: (list, letter) => `${list} for ${letter}`,
+      whole: (list, letter) => `${list} on ${letter}`,
       before: (list, letter) => `${list} before ${letter}`,
-      nth: (card, index, letter) => `${card} as ${ordinal(index)} card of ${letter}`,
+      nth: (card, index, letter) => `${card} on ${letter}${index}`,
     },
     left: (count) => `${cards(count)} left`,
     out: 'the last cards: out!',

@@ -103,9 +103,9 @@ const fr: FormulaTexts = {
     lays: (formula, list) => `${formula} : pose ${list}`,
     laysCards: (list) => `Pose ${list}`,
     placement: {
-      whole: (list, letter) => `${list} pour ${letter}`,
+      whole: (list, letter) => `${list} sur ${letter}`,
       before: (list, letter) => `${list} devant ${letter}`,
-      nth: (card, index, letter) => `${card} en ${ordinal(index)} carte de ${letter}`,
+      nth: (card, index, letter) => `${card} sur ${letter}${index}`,
     },
     left: (count) => plural(count, 'carte reste', 'cartes restent'),
     out: 'les dernières cartes : fini !',
