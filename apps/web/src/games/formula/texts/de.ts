@@ -158,6 +158,7 @@ const de: FormulaTexts = {
     takeBack: (card) => `${card}: zurück auf die Hand nehmen`,
     card: (card) => `Karte ${card}`,
     joker: 'Joker',
+    jokerInText: 'Joker',
     jokerAs: (digit) => `Joker als ${digit}`,
     held: 'aufgenommen; wähle jetzt ihren Platz',
     laidAlready: 'liegt in deiner Formel; drücken, um sie zurückzunehmen',

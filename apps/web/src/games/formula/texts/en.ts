@@ -157,6 +157,7 @@ const en: FormulaTexts = {
     takeBack: (card) => `${card}: take back into the hand`,
     card: (card) => `Card ${card}`,
     joker: 'Joker',
+    jokerInText: 'joker',
     jokerAs: (digit) => `joker as ${digit}`,
     held: 'picked up; now choose its place',
     laidAlready: 'lies in your formula; press to take it back',

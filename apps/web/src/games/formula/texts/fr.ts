@@ -161,6 +161,7 @@ const fr: FormulaTexts = {
     takeBack: (card) => `${card} : reprendre en main`,
     card: (card) => `Carte ${card}`,
     joker: 'Joker',
+    jokerInText: 'joker',
     jokerAs: (digit) => `joker en ${digit}`,
     held: 'prise ; choisissez maintenant sa place',
     laidAlready: 'posée dans votre formule ; appuyez pour la reprendre',

@@ -140,6 +140,8 @@ export interface ComposeTexts {
   takeBack(card: string): string;
   card(card: string): string;
   joker: string;
+  /** As a word in a sentence. */
+  jokerInText: string;
   jokerAs(digit: string): string;
   held: string;
   laidAlready: string;
