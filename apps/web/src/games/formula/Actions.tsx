@@ -39,7 +39,7 @@ export function Actions(props: Props): ReactElement {
       <Hand composer={composer} props={props} />
       {asked && (
         <>
-          <Status composer={composer} props={props} />
+          <Status composer={composer} props={props} listed={listed} />
           <div className="fo-buttons">
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />

@@ -47,7 +47,9 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
       (!fitting || goesWith(move, draft, changed)),
   );
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="fo-offers-body" ref={body}>
       <div className="fo-chips" role="group" aria-label={t.filters}>

@@ -77,7 +77,7 @@ const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat 
           <CardBack />
         </g>
       ))}
-      <g className="fo-count" style={{ transform: transformOf({ x: x + w * 0.5, y: y - w * 0.72 }, 1) }}>
+      <g className="fo-count" style={{ transform: transformOf({ x: x + w * 0.5, y: y - w * (flat ? 0.4 : 0.72) }, 1) }}>
         <circle r={narrow ? 23 : 22} />
         <text y={narrow ? 9 : 9}>{count}</text>
       </g>

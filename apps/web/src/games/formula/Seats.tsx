@@ -30,7 +30,7 @@ export function Seats({ table, hideOwn, spots, view, words }: SeatsProps): React
             table={table}
             name={words.name(spot.seat)}
             cards={view.handSizes[spot.seat]!}
-            score={scored ? words.number(view.scores[spot.seat]!) : null}
+            score={scored && !table.small ? words.number(view.scores[spot.seat]!) : null}
             place={view.finished.indexOf(spot.seat) + 1}
             turn={view.toMove === spot.seat}
             dealer={view.dealer === spot.seat ? words.t.board.dealer : null}
@@ -46,6 +46,7 @@ interface SeatPartProps {
   readonly table: Table;
   readonly name: string;
   readonly cards: number;
+  /** On a phone only the rail shows it. */
   readonly score: string | null;
   readonly place: number;
   readonly turn: boolean;
@@ -55,7 +56,7 @@ interface SeatPartProps {
 
 const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
   const { spot, own, table, name, cards, place, turn, dealer, score } = props;
-  if (own && table.small) return <OwnMarks table={table} name={name} dealer={dealer} score={score} />;
+  if (own && table.small) return <OwnDealerPlate table={table} name={name} dealer={dealer} />;
   const { x, y, width } = plateOf(table, spot);
   const fontSize = table.small ? 26 : 25;
   const tight = isTight(table, spot.room);
@@ -85,38 +86,29 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
           {score} ★
         </text>
       )}
-      {dealer !== null && <Dealer x={x - width / 2 + 6} y={y - 26} letter={dealer} />}
+      {dealer !== null && <Dealer x={x - width / 2 + 20} y={y - 35} letter={dealer} />}
     </g>
   );
 });
 
-interface OwnMarksProps {
+interface OwnDealerPlateProps {
   readonly table: Table;
   readonly name: string;
   readonly dealer: string | null;
-  readonly score: string | null;
 }
 
-/** On a phone the viewer's own plate is the rail's; the table only shows what it adds to that. */
-function OwnMarks({ table, name, dealer, score }: OwnMarksProps): ReactElement {
+/** On a phone the rail has everything about the viewer; the table only shows whether they are the dealer. */
+function OwnDealerPlate({ table, name, dealer }: OwnDealerPlateProps): ReactElement | null {
+  if (dealer === null) return null;
   const y = table.round.y - 8;
   return (
-    <>
-      {dealer !== null && (
-        <g>
-          <rect className="fo-plate" x="20" y={y - 21} width="150" height="42" rx="21" />
-          <Dealer x={42} y={y} letter={dealer} />
-          <text className="fo-plate-name" x="68" y={y + 8} fontSize="24">
-            {name.length > 9 ? `${name.slice(0, 8)}…` : name}
-          </text>
-        </g>
-      )}
-      {score !== null && (
-        <text className="fo-plate-score" x={table.width / 2 + 250} y={table.round.y}>
-          {score} ★
-        </text>
-      )}
-    </>
+    <g>
+      <rect className="fo-plate" x="20" y={y - 21} width="150" height="42" rx="21" />
+      <Dealer x={42} y={y} letter={dealer} />
+      <text className="fo-plate-name" x="68" y={y + 8} fontSize="24">
+        {name.length > 9 ? `${name.slice(0, 8)}…` : name}
+      </text>
+    </g>
   );
 }
 

@@ -117,7 +117,7 @@ function phoneTable(height: number, sign: boolean): Table {
     under: { x: 644, y: pileY, w: pileWidth },
     sign: { x: 360, y: signY },
     verdict: { x: 360, y: height - 32 },
-    round: { x: 360, y: height - 24 },
+    round: { x: 360, y: height - 20 },
     oval: { y: middle, rx: 316, ry: Math.min(216, 2 * step + 30) },
   };
 }

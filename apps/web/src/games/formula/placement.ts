@@ -3,7 +3,7 @@ import { cardOf, isKept, letterOf, PLACES } from './signs.ts';
 import { cardName, type Words } from './words.ts';
 
 /**
- * Where every card of a move is laid: "2 before A and 15 for C". Moves may read alike and take the same cards, and then
+ * Where every card of a move is laid: "2 before A and 15 on C", A1 being the first card of A. Moves may read alike and take the same cards, and then
  * only this tells them apart.
  */
 export function describePlacement(move: Laying, words: Words): string {

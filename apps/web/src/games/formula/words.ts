@@ -32,7 +32,7 @@ function names(seats: readonly Seat[], words: Words): string {
 
 /** A card by name. */
 export function cardName(card: string, t: FormulaTexts): string {
-  return card === 'J' ? t.compose.joker.toLowerCase() : card;
+  return card === 'J' ? t.compose.jokerInText : card;
 }
 
 /** Cards by name, joined as the language does it. */

@@ -78,7 +78,7 @@ export interface ConsequenceTexts {
   readonly placement: {
     whole(cards: string, letter: string): string;
     before(cards: string, letter: string): string;
-    /** Onto the lying card with this number, counted from 1, or after the last one. */
+    /** A1 is the first card of A: onto the lying card of that number, or after the last one. */
     nth(card: string, index: number, letter: string): string;
   };
   left(cards: number): string;
@@ -140,6 +140,8 @@ export interface ComposeTexts {
   takeBack(card: string): string;
   card(card: string): string;
   joker: string;
+  /** As a word in a sentence. */
+  jokerInText: string;
   jokerAs(digit: string): string;
   held: string;
   laidAlready: string;
