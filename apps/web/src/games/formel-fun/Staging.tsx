@@ -88,9 +88,13 @@ function bannerOf(
   const races = racesOf(info.seats);
   switch (event.type) {
     case 'eliminated':
-      return [t.board.out, `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'red'];
+      return [t.board.out, t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)), 'red'];
     case 'finished':
-      return [t.board.place(event.place), `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'green'];
+      return [
+        t.board.place(event.place),
+        t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)),
+        'green',
+      ];
     case 'race':
       return [t.board.newRace(event.race, races, event.race === races), '', 'green'];
     case 'turned':
