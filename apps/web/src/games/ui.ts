@@ -97,6 +97,8 @@ export interface Tip<K extends Kind = Kind> {
 export interface Lesson<K extends Kind = Kind> {
   readonly seats: number;
   readonly options: Partial<K['options']>;
+  /** The level of the bots at the other seats; the usual one if it is not given. */
+  readonly bot?: string;
   /** The dice follow from this text, so that the lesson is the same for everybody. */
   readonly seed: string;
   readonly tips: readonly Tip<K>[];

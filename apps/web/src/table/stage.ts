@@ -172,15 +172,16 @@ export async function takeStage(
 ): Promise<Stage> {
   let stage: Stage | null = null;
   const early: Step[] = [];
-  const arrivals = Promise.withResolvers<void>();
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
   let awaited = Infinity;
   const since = old === null ? null : old.store.getState().position.n;
   const account = await link.watch(viewer, since, (step) => {
     if (stage !== null) stage.push(step);
-    else if (early.push(step) >= awaited) arrivals.resolve();
+    else if (early.push(step) >= awaited) arrive();
   });
   awaited = account.ahead;
-  if (early.length < awaited) await arrivals.promise;
+  if (early.length < awaited) await arrival;
   if (old === null) stage = new Stage(ui, account, direction);
   else {
     old.reset(account, early.length);
