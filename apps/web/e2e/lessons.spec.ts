@@ -26,6 +26,31 @@ for (const game of GAME_IDS) {
     expect(said.size).toBeGreaterThanOrEqual(4);
   });
 
+  test(`${game}: what the coach asked for counts once it is done, and survives a reload`, async ({ page }) => {
+    await settings(page, QUICK);
+    await page.goto(`/learn/${game}`);
+    await page
+      .getByRole('button', { name: /guided/i })
+      .first()
+      .click();
+    const count = page.locator('.coach-count');
+    const choose = anyChoice((choice) => choice.click());
+    await expect(count).toHaveText(/ 1\//);
+    // A tip may ask for a certain move: some of the first ones will be that.
+    for (let turns = 0; turns < 12; turns++) {
+      const before = await page.locator('.table').getAttribute('data-entry');
+      await choose(page);
+      await expect(page.locator('.table')).not.toHaveAttribute('data-entry', before!);
+      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+      if (/ [2-9]\//.test((await count.allInnerTexts()).join(''))) break;
+    }
+    await expect(count).toHaveText(/ [2-9]\//);
+    const tip = await page.locator('.coach').innerText();
+    await page.reload();
+    await expect(page.locator('.coach')).toBeVisible();
+    expect(await page.locator('.coach').innerText()).toBe(tip);
+  });
+
   test(`${game}: the rules can be searched, and have numbers and pictures`, async ({ page }) => {
     await settings(page, QUICK);
     await page.goto(`/learn/${game}`);

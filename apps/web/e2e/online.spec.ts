@@ -14,7 +14,7 @@ import {
   someTurns,
 } from './online.ts';
 import { OwnServer } from './own-server.ts';
-import { GAME_IDS, test } from './table.ts';
+import { GAME_IDS, sendButton, test } from './table.ts';
 
 /** A choice that is made while there is no network waits for it. */
 async function cutTheNetwork(anna: Guest, bert: Guest): Promise<void> {
@@ -104,7 +104,7 @@ test('from the link to the first legal move in three clicks', async ({ browser }
   await isAsked(bert);
   const entry = await entryOf(bert);
   await click(bert.page);
-  await bert.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sendButton(bert.page).click();
   await expect.poll(() => entryOf(bert)).toBeGreaterThan(entry);
   expect(Number(await bert.page.locator('html').getAttribute('data-clicks'))).toBe(3);
   await goHome(anna, bert);

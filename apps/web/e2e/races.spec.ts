@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, playNow, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, playNow, QUICK, race, sendButton, settings, test } from './table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a person and bots race to the end, by mouse`, async ({ page }) => {
@@ -27,12 +27,12 @@ for (const game of GAME_IDS) {
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
     const entry = await page.locator('.table').getAttribute('data-entry');
     await hand(page);
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await expect(sendButton(page)).toBeVisible();
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    await expect(sendButton(page)).toHaveCount(0);
     await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
     await hand(page);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await sendButton(page).click();
     await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
   });
 }

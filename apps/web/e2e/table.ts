@@ -94,6 +94,11 @@ export function choices(page: Page): Locator {
   return page.locator(CHOICE);
 }
 
+/** Makes the chosen move. What it says depends on the game and the language. */
+export function sendButton(page: Page): Locator {
+  return page.locator('[data-send]');
+}
+
 /** Any choice, another one every time: the race wanders through much of what can happen. */
 export function anyChoice(act: (choice: Locator) => Promise<void>): Hand {
   let turn = 0;

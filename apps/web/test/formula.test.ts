@@ -1,10 +1,7 @@
-import { findBot } from '@paddock/bots';
 import {
-  type Event,
   explain,
   formula,
   type FormulaKind,
-  formulaGame,
   imagined,
   isDraw,
   type Laying,
@@ -12,88 +9,22 @@ import {
   type ReasonCode,
   type View,
 } from '@paddock/formula';
-import {
-  append,
-  begin,
-  CHANCE,
-  defaultOptions,
-  fairDice,
-  type Match,
-  observe,
-  Rng,
-  seedFrom,
-  type Viewer,
-} from '@paddock/kernel';
+import { defaultOptions, Rng } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { draftOf, layingOf, lay, readingOf, slotsOf, startDraft } from '../src/games/formula/draft.ts';
-import { texts, ui } from '../src/games/formula/index.ts';
+import { ui } from '../src/games/formula/index.ts';
 import { judgeDraft, judgeFor } from '../src/games/formula/judge.ts';
 import { offersFor, variantsOf } from '../src/games/formula/offers.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import { typeNumber } from '../src/games/formula/typing.ts';
 import { reasonIn } from '../src/games/formula/words.ts';
-import type { TableProps, Words } from '../src/games/ui.ts';
-import type { Position, TableInfo } from '../src/table/link.ts';
+import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { positionOf } from '@paddock/table';
-
-const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
-const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
+import { infoFor, loaded, playThrough, wordsFor } from './formula-games.ts';
 
 type Props = TableProps<FormulaKind, FormulaTexts>;
-
-function infoFor(seats: number, options: Options): TableInfo<FormulaKind> {
-  const drivers = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: NAMES[seat]! }));
-  return { id: `t${seats}`, game: 'formula', seats, options, drivers, seedHash: '', lesson: false };
-}
-
-function wordsFor(info: TableInfo<FormulaKind>, viewer: Viewer, i: number): Words<FormulaKind, FormulaTexts> {
-  const language = LANGUAGES[i]!;
-  return {
-    t: loaded[i]!,
-    info,
-    viewer,
-    name: (seat) => NAMES[seat]!,
-    number: (value, digits = 0) => value.toLocaleString(language, { maximumFractionDigits: digits }),
-    list: (items) => new Intl.ListFormat(language).format(items),
-  };
-}
-
-interface Moment {
-  readonly before: Position<FormulaKind>;
-  readonly events: readonly Event[];
-  readonly after: Position<FormulaKind>;
-}
-
-/** Plays a whole game, telling seat 0 every step. */
-function playThrough(
-  seats: number,
-  given: Partial<Options>,
-  seed: string,
-  bot: string,
-  onStep: (moment: Moment, match: Match<FormulaKind>) => void,
-  viewer: Viewer = 0,
-): void {
-  const match = begin(formula, seats, { ...defaultOptions(formula.options), ...given });
-  const dice = fairDice(seedFrom(seed));
-  const driver = findBot('formula', bot)!;
-  for (;;) {
-    const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind === 'over') return;
-    const before = positionOf(match, viewer);
-    const events: Event[] = [];
-    if (awaiting.kind === 'chance') append(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
-    else {
-      const seat = awaiting.seats[0]!;
-      const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${match.entries.length}`);
-      append(match, [seat, driver.choose(observe(match.game, match.state, seat), rng) as FormulaKind['move']], events);
-    }
-    const told = events.map((event) => match.game.redact(event, viewer)!);
-    onStep({ before, events: told, after: positionOf(match, viewer) }, match);
-  }
-}
 
 const TABLES: readonly [number, Partial<Options>, string][] = [
   [2, {}, 'greedy'],
@@ -315,23 +246,5 @@ describe('the draft', () => {
     } as const;
     const details = { ...sample, turns: 2, sum: '7 ÷ 2', a: 7, b: 2, c: 3, right: 9 };
     for (const t of loaded) for (const say of Object.values(t.reasons)) sound(say(details));
-  });
-});
-
-describe('the guided first race', () => {
-  it('tells every tip in order when the person plays what the greedy bot would', () => {
-    const { lesson } = ui;
-    const told: string[] = [];
-    let turns = 0;
-    playThrough(lesson.seats, lesson.options, lesson.seed, 'greedy', ({ after }) => {
-      if (after.legal.length === 0) return;
-      turns++;
-      // Whoever has read a tip is told the next one at once, if its time has come too.
-      while (lesson.tips[told.length]?.when(after) === true) told.push(lesson.tips[told.length]!.name);
-    });
-    expect(told).toEqual(lesson.tips.map(({ name }) => name));
-    expect(turns).toBeLessThanOrEqual(5);
-    for (const t of loaded) for (const name of told) sound(t.coach[name]!);
-    expect(formulaGame(lesson.seats, { ...defaultOptions(formula.options), ...lesson.options }).seats).toBe(3);
   });
 });

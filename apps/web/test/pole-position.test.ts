@@ -4,9 +4,9 @@ import { type Move, polePosition, type PolePositionKind, SAMPLE_COURSE } from '@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CELL, distanceOf, GRID, HEIGHT, spotAt, WIDTH } from '../src/games/pole-position/geometry.ts';
+import { CELL, distanceOf, GRID, HEIGHT, ROAD, spotAt, WIDTH } from '../src/games/pole-position/geometry.ts';
 import { ui } from '../src/games/pole-position/index.ts';
-import { placesOf } from '../src/games/pole-position/places.ts';
+import { gridBox, gridSpot, type Place, placesOf, spinMarkOf } from '../src/games/pole-position/places.ts';
 import { prizeOf } from '../src/games/pole-position/podium.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
@@ -15,6 +15,7 @@ import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
 import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
+import { LEARNERS, playGuided } from './guided.ts';
 
 type Kind = PolePositionKind;
 type Options = Kind['options'];
@@ -197,6 +198,72 @@ describe('the loop of Pole Position', () => {
   });
 });
 
+describe('cars of Pole Position that stand close together', () => {
+  const start = positionOf(begin(polePosition, 5, { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }), null).view;
+
+  it('leaves the finish line free of starting boxes, whatever the number of players', () => {
+    // The line lies at the beginning of the start space and is two squares of nine wide.
+    const line = spotAt((2 * ROAD) / 9).x;
+    for (let seat = 0; seat < 5; seat++) {
+      for (let car = 0; car < 3; car++) {
+        const box = gridBox(gridSpot(seat, car));
+        expect(box.left).toBeGreaterThan(line);
+        expect(box.right).toBeLessThan(spotAt(GRID).x);
+        if (seat > 0) expect(box.right).toBeLessThan(gridBox(gridSpot(seat - 1, car)).left);
+      }
+    }
+  });
+
+  it.each([2, 3, 4, 5])('keeps the numbers of %i spinning cars on one space readable', (count) => {
+    for (const space of [3, 6, 9, 19, 22, 25]) {
+      const cars = start.cars.map((car) =>
+        car.car === 0 && car.seat < count ? { ...car, at: space, spin: true } : car,
+      );
+      const view = { ...start, cars };
+      const places = placesOf(view);
+      const spinning = cars.flatMap((car, i) => (car.spin ? [places[i]!] : []));
+      const marks = spinning.map((place) => spinMarkOf(place, count));
+      for (const [i, place] of spinning.entries()) {
+        const number = roundelOf(place);
+        for (const mark of marks) expect(apart(number, mark)).toBeGreaterThan(5.5 * place.scale + 11 * mark.scale);
+        for (const other of spinning.slice(i + 1)) {
+          expect(apart(number, roundelOf(other))).toBeGreaterThan(12 * place.scale);
+        }
+        for (const other of marks.slice(i + 1)) expect(apart(marks[i]!, other)).toBeGreaterThan(22 * other.scale);
+      }
+    }
+  });
+
+  it('says "all home" only of cars that have crossed the line', () => {
+    const words = wordsFor(en, 5, NORMAL, null);
+    // The race ended while car 3 of the first player was on the track: it has a place, but has not arrived.
+    const cars = start.cars.map((car, i) => ({ ...car, place: i + 1, at: i === 2 ? 40 : 44 }));
+    for (const phase of ['over', 'move'] as const) {
+      const view = { ...start, phase, cars };
+      const actions = render('Actions', { ...propsOf(positionAt(view), words), view });
+      const hands = actions.split('class="pp-seat"').slice(1);
+      expect(hands[0]).not.toContain(en.hand.none);
+      expect(hands[1]).toContain(en.hand.none);
+      expect(ui.seat(view, 0, words).note).toBeUndefined();
+      expect(ui.describe(view, words).find((line) => line.startsWith('Ada'))).toContain('space 40');
+    }
+  });
+
+  function positionAt(view: Kind['view']): Position<Kind> {
+    return { ...positionOf(begin(polePosition, 5, NORMAL), null), view };
+  }
+});
+
+function apart(a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Where the number stands on a car that is drawn in this place. */
+function roundelOf({ x, y, angle, scale }: Place): { x: number; y: number } {
+  const radians = (angle * Math.PI) / 180;
+  return { x: x - 3.5 * scale * Math.cos(radians), y: y - 3.5 * scale * Math.sin(radians) };
+}
+
 function render(part: 'Board' | 'Actions', props: TableProps<Kind, PoleTexts>): string {
   return renderToStaticMarkup(createElement(ui[part], props));
 }
@@ -268,18 +335,21 @@ describe('the table of Pole Position', () => {
 });
 
 describe('the guided race of Pole Position', () => {
-  it('tells every tip in order within the first turns', () => {
-    const { seats, options, seed, tips } = ui.lesson;
-    let next = 0;
-    let turn = 0;
-    for (const { before } of stepsOf(seats, { ...NORMAL, ...options }, seed, 1, 0)) {
-      if (before.legal.length === 0 || next === tips.length) continue;
-      if (tips[next]!.when(before)) {
-        next++;
-        turn = before.view.turn;
-      }
-    }
-    expect(next).toBe(tips.length);
-    expect(turn).toBeLessThanOrEqual(8);
+  const { lesson } = ui;
+  const names = lesson.tips.map(({ name }) => name);
+
+  it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
+    const { shown, decisions } = playGuided(polePosition, lesson, NORMAL, learner);
+    expect([...shown.keys()].sort()).toEqual(names.toSorted());
+    expect(Math.max(...shown.values())).toBeLessThan(decisions);
+  });
+
+  it('has something to do for every tip that asks for it', () => {
+    const { done } = playGuided(polePosition, lesson, NORMAL, LEARNERS[0]!);
+    expect([...done.keys()].sort()).toEqual(names.toSorted());
+  });
+
+  it('has a text for every tip', () => {
+    for (const t of [en, fr, de]) expect(Object.keys(t.coach).sort()).toEqual(names.toSorted());
   });
 });

@@ -65,6 +65,7 @@ class FormelFun implements Game<FormelFunKind> {
       pile: s.pile.slice(),
       pileSize: s.pileSize,
       discard: s.discard.slice(),
+      top: s.top,
       extraTurbos: s.extraTurbos.slice(),
       points: s.points.slice(),
       played: s.played,

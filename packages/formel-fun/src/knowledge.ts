@@ -29,6 +29,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     handSizes: s.points.map((_, seat) => handSize(s, seat)),
     pileSize: s.pileSize,
     discard: pile.listed(s.discard, CARDS),
+    top: s.top === -1 ? null : CARDS[s.top]!,
     extraTurbos: [...s.extraTurbos],
     points: [...s.points],
     played: s.played === -1 ? null : MOVES[s.played]!,

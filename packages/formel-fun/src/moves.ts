@@ -22,6 +22,7 @@ export function playCards(s: State, seat: number, move: number, events?: Event[]
 function layDown(s: State, seat: number, kind: number): void {
   takeFromHand(s, seat, kind);
   s.discard[kind]!++;
+  s.top = kind;
 }
 
 /** The cards the next draw chooses from: the pile, or the discard pile that will be turned for it. */
@@ -41,6 +42,7 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
 function turnDiscard(s: State, events?: Event[]): void {
   pile.pour(s.discard, s.pile);
   s.pileSize = pile.size(s.pile);
+  s.top = -1;
   events?.push({ type: 'turned', cards: s.pileSize });
 }
 

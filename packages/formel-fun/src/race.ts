@@ -79,6 +79,7 @@ function retire(s: State, seat: number, events?: Event[]): void {
     const count = s.hands[seat * KINDS + kind]!;
     for (let i = 0; i < count; i++) cards.push(CARDS[kind]!);
     s.discard[kind]! += count;
+    if (count > 0) s.top = kind;
   }
   emptyHand(s, seat);
   events?.push({ type: 'retired', seat, cards });

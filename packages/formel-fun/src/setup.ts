@@ -30,6 +30,7 @@ export function emptyTable(seats: number): State {
     pile: [...DECK],
     pileSize: DECK_SIZE,
     discard: zeros(KINDS),
+    top: -1,
     extraTurbos: zeros(seats),
     points: zeros(seats),
     played: -1,

@@ -50,6 +50,8 @@ export interface State {
   pile: number[];
   pileSize: number;
   discard: number[];
+  /** The kind of the card on top of the discard pile, or -1. It has no part in the rules: people look at it. */
+  top: number;
   /** How many extra Turbos each seat has played. */
   extraTurbos: number[];
   points: number[];
@@ -98,6 +100,8 @@ export interface View {
   readonly handSizes: readonly number[];
   readonly pileSize: number;
   readonly discard: readonly Card[];
+  /** The card that lies on top of the discard pile. */
+  readonly top: Card | null;
   readonly extraTurbos: readonly number[];
   readonly points: readonly number[];
   readonly played: Move | null;

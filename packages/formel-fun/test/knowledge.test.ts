@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Event } from '@paddock/formel-fun';
-import { position } from './position.ts';
+import { drive, position } from './position.ts';
 
 const HANDS = [
   ['B6', 'T', 'R2'],
@@ -27,6 +27,7 @@ describe('what a player sees', () => {
         'played',
         'points',
         'race',
+        'top',
         'turn',
       ].sort(),
     );
@@ -36,6 +37,34 @@ describe('what a player sees', () => {
     const view = p.game.view(p.state, 2);
     expect(view.discard).toEqual(['R5', 'R5', 'B8']);
     expect(view.pileSize).toBe(110 - 7 - 3);
+  });
+
+  it('FF-31: the card on top of the discard pile', () => {
+    const state = p.game.clone(p.state);
+    expect(p.game.view(p.game.setup(), 0).top).toBeNull();
+    p.game.play(state, 0, { card: 'R2', turbo: false });
+    expect(p.game.view(state, null).top).toBe('R2');
+    p.game.resolve(state, 0);
+    expect(p.game.view(state, 2).top).toBe('R2');
+  });
+
+  it('FF-31: a Turbo that goes along lies on top', () => {
+    const state = p.game.clone(p.state);
+    p.game.play(state, 0, { card: 'B6', turbo: true });
+    expect(p.game.view(state, 1).top).toBe('T');
+  });
+
+  it('FF-11: nothing is on top once the discard pile was turned', () => {
+    const { game, state } = position({ cars: { 0: [0, 1], 3: [-1, 1] }, hands: HANDS, discard: 'all' });
+    game.play(state, 0, { card: 'R2', turbo: false });
+    game.resolve(state, 0);
+    expect(game.view(state, 1)).toMatchObject({ discard: [], top: null });
+  });
+
+  it('FF-24: the hand of a player who is out lies on top', () => {
+    const out = position({ cars: { 0: [31, 1], 3: [32, 1], 6: [1, 1] }, hands: HANDS });
+    for (const card of ['B7', 'B6', 'R1'] as const) drive(out, card);
+    expect(out.game.view(out.state, null).top).toBe('B8');
   });
 
   it('FF-31: a spectator sees no hand', () => {

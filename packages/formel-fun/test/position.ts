@@ -51,10 +51,12 @@ function deal(state: State, seat: number, card: Card): void {
 function discard(state: State, cards: readonly Card[] | 'all'): void {
   if (cards === 'all') {
     pile.pour(state.pile, state.discard);
+    state.top = state.discard.findIndex((count) => count > 0);
   } else {
     for (const card of cards) {
-      state.pile[CARDS.indexOf(card)]!--;
-      state.discard[CARDS.indexOf(card)]!++;
+      state.top = CARDS.indexOf(card);
+      state.pile[state.top]!--;
+      state.discard[state.top]!++;
     }
   }
   state.pileSize = pile.size(state.pile);

@@ -29,6 +29,7 @@ import type {
 export * from './circuit/index.ts';
 export * from './types.ts';
 export { circuitFor } from './circuits.ts';
+export { wholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export { FACES, gearsFor } from './gears.ts';
 /** What a driver needs who works out the road ahead: the tables of a circuit, all paths of a move, what they cost. */

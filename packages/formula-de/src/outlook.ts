@@ -1,7 +1,25 @@
 import { FACES, gearsSkipped } from './gears.ts';
 import type { Table } from './table.ts';
-import { BRAKES, type Car, type GearPreview, type Outlook, type State, TYRES } from './types.ts';
+import {
+  BRAKES,
+  type Car,
+  type GearPreview,
+  type Outcome,
+  OUTCOMES,
+  type OutcomeShares,
+  type Outlook,
+  type State,
+  TYRES,
+} from './types.ts';
 import { FRESH, spins, WORN_BY_SKIPPING } from './wear.ts';
+
+/** Places in `OUTCOMES`. */
+const CLEAN = 0;
+const NEEDS_BRAKES = 1;
+const LOSES_TYRES = 2;
+const SPIN = 3;
+/** Keeps 100 * (29 / 100) from being rounded down to 28. */
+const ROUNDING_ERROR = 1e-9;
 
 /** What a gear costs the car to move, and what its die can bring. */
 export function previewGear(table: Table, s: State, gear: number): GearPreview {
@@ -22,38 +40,74 @@ export function outlookOf(table: Table, s: State, car: Car, gear: number): Outlo
   const reached = new Map<number, number>();
   const tyres = zeros(FRESH[options.laps]!.tyres + 1);
   const brakes = zeros(FRESH[options.laps]!.brakes + 1);
-  let spin = 0;
-  let out = 0;
+  const counts: Record<Outcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
+  let tyreLoss: Outlook['tyreLoss'] = null;
   for (let first = 0, end = 0; first < faces.length; first = end) {
     while (end < faces.length && faces[end] === faces[first]) end++;
     const ways = end - first;
     const { moves, to, tyres: costs, brake } = choices.with(s, car, faces[first]!, brakesLeft, false);
     if (moves.length === 0) {
-      out += ways;
+      counts.out += ways;
       continue;
     }
     let cheapest = 0;
+    let best = SPIN;
+    let fewest = Infinity;
     const ends = new Set<number>();
     for (let i = 0; i < moves.length; i++) {
       ends.add(to[i]!);
       const saved = costs[cheapest]! - costs[i]! || brake[cheapest]! - brake[i]!;
       if (saved > 0) cheapest = i;
+      const isSpin = to[i] !== track.finish && spins(s.wear[at + TYRES]!, costs[i]!);
+      if (!isSpin) {
+        best = Math.min(best, costs[i]! > 0 ? LOSES_TYRES : brake[i]! > 0 ? NEEDS_BRAKES : CLEAN);
+        fewest = Math.min(fewest, costs[i]!);
+      }
     }
     for (const cell of ends) reached.set(cell, (reached.get(cell) ?? 0) + ways);
     tyres[Math.min(costs[cheapest]!, tyres.length - 1)]! += ways;
     brakes[brake[cheapest]!]! += ways;
-    if (spins(s.wear[at + TYRES]!, costs[cheapest]!)) spin += ways;
+    counts[OUTCOMES[best]!] += ways;
+    if (best === LOSES_TYRES) tyreLoss = widen(tyreLoss, fewest);
   }
   const chance = (ways: number): number => ways / faces.length;
+  const shares: OutcomeShares = {
+    clean: chance(counts.clean),
+    brakes: chance(counts.brakes),
+    tyres: chance(counts.tyres),
+    spin: chance(counts.spin),
+    out: chance(counts.out),
+  };
   return {
     gear,
     faces: faces.length,
     ends: [...reached].map(([cell, ways]) => ({ to: track.ids[cell]!, chance: chance(ways) })),
+    shares,
+    tyreLoss,
     tyres: tyres.map(chance),
     brakes: brakes.map(chance),
-    spin: chance(spin),
-    out: chance(out),
+    spin: shares.spin,
+    out: shares.out,
   };
+}
+
+function widen(range: Outlook['tyreLoss'], lost: number): Outlook['tyreLoss'] {
+  if (range === null) return { least: lost, most: lost };
+  return { least: Math.min(range.least, lost), most: Math.max(range.most, lost) };
+}
+
+/** Shares as whole percents that add up to 100: the largest remainders are rounded up. */
+export function wholePercents(shares: OutcomeShares): Readonly<Record<Outcome, number>> {
+  const percents: Record<Outcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
+  let missing = 100;
+  for (const outcome of OUTCOMES) {
+    percents[outcome] = Math.floor(100 * shares[outcome] + ROUNDING_ERROR);
+    missing -= percents[outcome];
+  }
+  const remainder = (outcome: Outcome): number => 100 * shares[outcome] - percents[outcome];
+  const byRemainder = OUTCOMES.filter((outcome) => shares[outcome] > 0).sort((a, b) => remainder(b) - remainder(a));
+  for (const outcome of byRemainder.slice(0, missing)) percents[outcome]++;
+  return percents;
 }
 
 function zeros(length: number): number[] {

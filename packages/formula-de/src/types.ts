@@ -201,20 +201,29 @@ export interface GearPreview {
 
 export type Preview = DrivePreview | GearPreview;
 
+/** How a roll can turn out for a car at best, from best to worst. */
+export const OUTCOMES = ['clean', 'brakes', 'tyres', 'spin', 'out'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The chance of each outcome. Every face of the die counts for exactly one, so they add up to 1. */
+export type OutcomeShares = Readonly<Record<Outcome, number>>;
+
 /**
  * What the die of a gear can bring, exact over its faces. For every face the driver then has the choices of FD-16;
- * `ends` says with which chance a cell can be reached, `tyres` with which chance the cheapest choice (fewest tyres, then
- * fewest brakes) costs so many tyres, `out` with which chance there is no choice at all.
+ * `ends` says with which chance a cell can be reached, `shares` how the best of these choices turns out.
  */
 export interface Outlook {
   readonly gear: number;
   readonly faces: number;
   readonly ends: readonly { readonly to: string; readonly chance: number }[];
+  readonly shares: OutcomeShares;
+  /** The tyres lost on the faces counted under `shares.tyres`; `null` if there are none. */
+  readonly tyreLoss: { readonly least: number; readonly most: number } | null;
   /** By the number of tyres the cheapest choice costs: `tyres[2]` is the chance of losing two at best. */
   readonly tyres: readonly number[];
   /** By the number of brake points that cheapest choice costs. */
   readonly brakes: readonly number[];
-  /** The chance that even the cheapest choice spins the car (FD-21). */
+  /** The same as `shares.spin` (FD-21) and `shares.out` (FD-24). */
   readonly spin: number;
   readonly out: number;
 }

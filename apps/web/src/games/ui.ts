@@ -42,6 +42,8 @@ export interface Cue<K extends Kind = Kind> {
   readonly key: number;
   readonly event: K['event'];
   readonly ms: number;
+  /** The die still rolls, the card is being turned: no text may tell the result yet. */
+  readonly isSuspense?: boolean;
 }
 
 /** A legal move that the person looks at or has chosen, with what it will do as soon as that is known. */
@@ -80,16 +82,23 @@ export interface SeatFacts {
   readonly note?: string | undefined;
 }
 
-/** A tip of the guided first race: told when its time has come, once, in the order of the list. */
+/**
+ * A tip of the guided first race. While the viewer is asked, the first tip of the list that is not done and whose `when`
+ * holds is shown. It is done once the person clicks "Got it", or makes a move while it is shown that `isDone` accepts.
+ */
 export interface Tip<K extends Kind = Kind> {
   /** The key of the text in `coach`. */
   readonly name: string;
   when(position: Position<K>): boolean;
+  /** Whether a move, made in the position `before`, is what the tip asked for. Without it any move is. */
+  isDone?(move: K['move'], before: Position<K>): boolean;
 }
 
 export interface Lesson<K extends Kind = Kind> {
   readonly seats: number;
   readonly options: Partial<K['options']>;
+  /** The level of the bots at the other seats; the usual one if it is not given. */
+  readonly bot?: string;
   /** The dice follow from this text, so that the lesson is the same for everybody. */
   readonly seed: string;
   readonly tips: readonly Tip<K>[];
@@ -125,6 +134,11 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
 
   /** How long an event is shown at normal speed, in milliseconds; 0 for one without a picture. */
   beat(event: K['event'], view: K['view']): number;
+  /**
+   * When the result of chance can be seen, as a part of the beat from 0 (at once) to 1 (at its end). Until then no text
+   * tells it.
+   */
+  revealAt(event: K['event']): number;
   /** The picture after an event and before the next one of the same step: cars where they are now. */
   picture(view: K['view'], event: K['event']): K['view'];
   sound(event: K['event']): Sound | null;

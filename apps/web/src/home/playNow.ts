@@ -7,10 +7,10 @@ import type { Driver } from '../table/link.ts';
 export const USUAL_BOT = 'amateur';
 
 /** One person, at the first seat, and bots. */
-export function soloDrivers(seats: number): Driver[] {
+export function soloDrivers(seats: number, bot: string = USUAL_BOT): Driver[] {
   const { nickname } = useSettings.getState();
   return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { kind: 'person', name: nickname } : { kind: 'bot', bot: USUAL_BOT, name: botName(seat) },
+    seat === 0 ? { kind: 'person', name: nickname } : { kind: 'bot', bot, name: botName(seat) },
   );
 }
 

@@ -10,19 +10,22 @@ interface DialogProps {
   readonly closeLabel?: string;
   /** Hides everything behind it: for hands that others must not see. */
   readonly opaque?: boolean;
-  /** Comes up from below, as wide as the screen: for what is looked at beside the board of a phone. */
-  readonly sheet?: boolean;
+  /**
+   * A window in the middle; a `sheet` that comes up from below, for what is looked at beside the board of a phone; or a
+   * `panel` at the right, as high as the screen, whose content scrolls by itself.
+   */
+  readonly shape?: 'window' | 'sheet' | 'panel';
   readonly children: ReactNode;
 }
 
 export function Dialog(props: DialogProps): ReactElement {
-  const { open, title, onClose, closeLabel, opaque = false, sheet = false, children } = props;
+  const { open, title, onClose, closeLabel, opaque = false, shape = 'window', children } = props;
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className={opaque ? 'dialog-veil dialog-opaque' : 'dialog-veil'} />
         <Radix.Content
-          className={sheet ? 'dialog dialog-sheet' : 'dialog'}
+          className={`dialog dialog-${shape}`}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => onClose === undefined && event.preventDefault()}
           onInteractOutside={(event) => onClose === undefined && event.preventDefault()}

@@ -8,8 +8,8 @@ export async function startLesson(game: string): Promise<string> {
     loadGame(game, useSettings.getState().language),
     import('../table/local.ts'),
   ]);
-  const { seats, options, seed } = ui.lesson;
-  const drivers = soloDrivers(seats);
+  const { seats, options, seed, bot } = ui.lesson;
+  const drivers = soloDrivers(seats, bot);
   const created = await localTables().create({ game, seats, options: { ...options }, drivers, lesson: true, seed });
   if (!created.ok) throw new Error(created.error);
   return created.value;

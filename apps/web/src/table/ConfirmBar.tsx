@@ -25,7 +25,7 @@ export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }
       </p>
       {chosen !== null && (
         <>
-          <button type="button" className="button primary" onClick={onSend}>
+          <button type="button" className="button primary" data-send="" onClick={onSend}>
             {t.table.send}
           </button>
           <button

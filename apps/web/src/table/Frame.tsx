@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { SettingsDialog } from '../app/SettingsDialog.tsx';
 import { gameCard } from '../games/index.ts';
 import type { GameUi, TableProps } from '../games/ui.ts';
@@ -26,7 +26,9 @@ interface FrameProps {
   readonly onSkip: (() => void) | null;
   /** Says that this is not now, and how to get back. */
   readonly banner?: ReactNode;
-  /** Between the prompt and the actions: coach, confirm bar. */
+  /** Stays in view with the prompt: what the choice will do, and the button that makes it. */
+  readonly confirm?: ReactNode;
+  /** Above the actions, and scrolls with them: the coach, the tools of a replay. */
   readonly aside?: ReactNode;
   /** Under the board: the controls of a replay. */
   readonly footer?: ReactNode;
@@ -41,7 +43,7 @@ interface FrameProps {
 
 /** The table page around any game: the board fills the screen, seats in a rail, the hand where the thumbs are. */
 export function Frame(props: FrameProps): ReactElement {
-  const { ui, table, history, at, onLook, onSkip, banner, aside, footer, buttons, seats, below, beside } = props;
+  const { ui, table, history, at, onLook, onSkip, banner, footer, buttons, seats, below, beside } = props;
   const t = useTexts();
   const { words, position, view } = table;
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -57,6 +59,11 @@ export function Frame(props: FrameProps): ReactElement {
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
   useTitle(table.asked ? t.notify.title(title) : `${title} · ${t.name}`);
+  // Every choice begins at the top of what there is to choose from.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (table.asked) body.current?.scrollTo({ top: 0 });
+  }, [table.asked, position.made]);
   const log = <Log ui={ui} words={words} history={history} at={at} onLook={onLook} />;
   return (
     <div className="table" data-game={words.info.game} data-entry={position.n} data-asked={table.asked}>
@@ -65,36 +72,33 @@ export function Frame(props: FrameProps): ReactElement {
       <main className="board-area" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} />
-        {onSkip !== null && (
-          <button type="button" className="button skip" onClick={onSkip} title={t.table.skipHint}>
-            <Icon name="skip" size={18} /> <span>{t.table.skip}</span>
-          </button>
-        )}
       </main>
       {footer}
       <section className="side" aria-label={t.table.actions}>
-        {table.asked ? (
-          <p className="ask ask-you" role="status">
-            {ask}
-          </p>
-        ) : (
-          <p className="ask">{line}</p>
-        )}
-        {aside}
-        <div className="actions" tabIndex={-1}>
-          <ui.Actions {...table} />
+        <div className="prompt">
+          <div className={table.asked ? 'ask ask-you' : 'ask'}>
+            {table.asked ? <p role="status">{ask}</p> : <p>{line}</p>}
+            {onSkip !== null && <SkipButton onSkip={onSkip} />}
+          </div>
+          {props.confirm}
         </div>
-        {below}
-        <div className="only-wide side-log">{beside === undefined ? log : beside(log)}</div>
-        <details className="in-words">
-          <summary>{t.table.position}</summary>
-          {ui.describe(view, words).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </details>
+        <div ref={body} className="side-body">
+          {props.aside}
+          <div className="actions" tabIndex={-1}>
+            <ui.Actions {...table} />
+          </div>
+          {below}
+          <div className="only-wide side-log">{beside === undefined ? log : beside(log)}</div>
+          <details className="in-words">
+            <summary>{t.table.position}</summary>
+            {ui.describe(view, words).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </details>
+        </div>
       </section>
       <Announcer ui={ui} table={table} history={history} />
-      <Dialog open={panel === 'log'} title={t.table.log} onClose={close} closeLabel={t.settings.close}>
+      <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.settings.close}>
         {log}
       </Dialog>
       <Dialog open={panel === 'keys'} title={t.table.help} onClose={close} closeLabel={t.settings.close}>
@@ -119,6 +123,16 @@ export function Frame(props: FrameProps): ReactElement {
   );
 }
 
+/** Beside the sentence that is being acted out, where it covers nothing of the board. */
+function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
+  const t = useTexts().table;
+  return (
+    <button type="button" className="icon-button skip" aria-label={t.skip} title={t.skipHint} onClick={onSkip}>
+      <Icon name="skip" size={20} />
+    </button>
+  );
+}
+
 /** Tells screen readers what happened: the sentences of the log since the last time they were told. */
 function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; history: readonly Told[] }): ReactElement {
   const sentences = useSentences(ui, table.words, history);
@@ -131,10 +145,13 @@ function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; hist
   );
 }
 
-/** What is going on: the sentence of the event on stage, of the one before while a silent one is, or else the prompt. */
+/**
+ * What is going on: the sentence of the event on stage, of the one before while a silent one is or the result cannot be
+ * seen yet, or else the prompt.
+ */
 function useNarration(ui: GameUi, { cue, words }: TableProps, ask: string): string {
   const [told, setTold] = useState<string | null>(null);
-  const sentence = cue === null ? null : ui.tell(cue.event, words);
+  const sentence = cue === null || cue.isSuspense === true ? null : ui.tell(cue.event, words);
   const key = cue?.key ?? null;
   useEffect(() => {
     if (sentence !== null || key === null) setTold(sentence);

@@ -43,7 +43,7 @@ export const Rail = memo(function Rail({ ui, view, words, awaited, said }: RailP
               className={`seat${isTurn ? ' seat-turn' : ''}${out ? ' seat-out' : ''}`}
               aria-current={isTurn}
             >
-              <CarBadge seat={seat} number={seat + 1} />
+              <CarBadge seat={seat} />
               <div className="seat-who">
                 <span className="seat-name">
                   <PersonName name={words.name(seat)} claimed={isClaimed(driver)} />

@@ -30,7 +30,7 @@ export function Result({ ui, view, words, ranking, onClose, children }: ResultPr
         {rows.map(({ seat, place }) => (
           <li key={seat} className={place === 1 ? 'result-row result-first' : 'result-row'}>
             <span className="result-place">{t.table.place(place)}</span>
-            <CarBadge seat={seat} number={seat + 1} />
+            <CarBadge seat={seat} />
             <span className="result-name">
               <PersonName name={words.name(seat)} claimed={isClaimed(words.info.drivers[seat])} />
             </span>

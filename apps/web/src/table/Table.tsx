@@ -15,6 +15,7 @@ import { HandOver } from './HandOver.tsx';
 import type { Position, TableLink } from './link.ts';
 import type { Stage } from './stage.ts';
 import { useChoice } from './useChoice.ts';
+import { useCoach } from './useCoach.ts';
 import { useStage } from './useStage.ts';
 import { wordsFor } from './words.ts';
 
@@ -97,9 +98,11 @@ function Seated({ link, game, far, persons, viewer, stage, onViewer, onRefused }
     if (useSettings.getState().sound) playSound('turn');
   }, [asked, turn]);
 
+  const coaching = useCoach(info, ui.lesson, position, asked);
   const send = (move: object): void => {
     const { n } = position;
     if (viewer === null || viewer !== position.viewer) return;
+    coaching.onSubmit(move);
     setSending(turn);
     setRefused(false);
     // The button that was pressed goes away: the next choice is made where this one was.
@@ -156,14 +159,14 @@ function Seated({ link, game, far, persons, viewer, stage, onViewer, onRefused }
             </p>
           )
         }
-        aside={
+        aside={<Coach ui={ui} words={words} coaching={coaching} />}
+        confirm={
           <>
             {refused && (
               <p className="refused" role="alert">
                 {t.table.refused}
               </p>
             )}
-            {info.lesson && <Coach ui={ui} words={words} position={position} asked={asked} />}
             <ConfirmBar
               ui={ui}
               words={words}

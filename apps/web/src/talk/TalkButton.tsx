@@ -23,7 +23,13 @@ export function TalkButton(props: TalkProps): ReactElement {
         <Icon name="talk" />
         <Unread count={unread} />
       </button>
-      <Dialog open={open} sheet title={t.talk.title} onClose={() => setOpen(false)} closeLabel={t.settings.close}>
+      <Dialog
+        open={open}
+        shape="sheet"
+        title={t.talk.title}
+        onClose={() => setOpen(false)}
+        closeLabel={t.settings.close}
+      >
         <TalkPanel {...props} />
       </Dialog>
     </>

@@ -16,6 +16,8 @@ export interface StoredTable {
   readonly entries: readonly Entry[];
   readonly over: boolean;
   readonly lesson: boolean;
+  /** The names of the coach's tips that are done, in a guided first race. */
+  readonly tipsDone?: readonly string[];
   /** Entries before this one come from another race, whose dice had another seed. */
   readonly continuedFrom: number;
   /** Whether it came from a file or a link, and its fingerprint. */
@@ -67,11 +69,27 @@ export async function saveTable(table: StoredTable, known: number): Promise<Save
         return old;
       }
       saved = 'saved';
-      return table;
+      // Tips are marked by the page, beside the moves, and must not be overwritten by a copy from before.
+      return old?.tipsDone === undefined ? table : { ...table, tipsDone: old.tipsDone };
     },
     store(),
   );
   return saved;
+}
+
+export async function loadTipsDone(id: string): Promise<readonly string[]> {
+  return (await loadTable(id))?.tipsDone ?? [];
+}
+
+/** Remembers that a tip is done. A race that is not there any more is not written again. */
+export async function saveTipDone(id: string, name: string): Promise<void> {
+  const table = await loadTable(id);
+  if (table === undefined) return;
+  await update<StoredTable>(
+    id,
+    (old = table) => ({ ...old, tipsDone: [...new Set([...(old.tipsDone ?? []), name])] }),
+    store(),
+  );
 }
 
 /** The latest first. */

@@ -5,6 +5,8 @@
  * Board units are those of an SVG picture: x to the right, y down.
  */
 
+import type { LocalText } from './names.ts';
+
 /** Colours go by name, so that a night race can be printed from the same drawing. */
 export type Ink =
   | 'paper'
@@ -83,7 +85,7 @@ export interface TunnelMark {
 export type Landmark = AreaMark | LineMark | SymbolMark | TunnelMark;
 
 export interface Label {
-  readonly text: string;
+  readonly text: LocalText;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -100,8 +102,8 @@ export interface FlagPlace {
   readonly x: number;
   readonly y: number;
   readonly name: 'left' | 'right' | 'above' | 'below';
-  /** How the name is written here, if not as in the facts (accents, for one). */
-  readonly text?: string;
+  /** How the name is written here, if not as in the facts: with accents, or in several languages. */
+  readonly text?: LocalText;
 }
 
 export interface Drawing {

@@ -3,6 +3,8 @@
  * people who make their own; `circuitFaults` checks what comes from outside.
  */
 
+import type { NameTranslations } from './names.ts';
+
 /** Lane 1 is the outside of the lap (the driver's left), lane 3 the inside. */
 export type Lane = 1 | 2 | 3;
 
@@ -22,6 +24,8 @@ export interface CircuitCell {
 export interface CircuitCorner {
   readonly id: number;
   readonly name: string;
+  /** The name in other languages. */
+  readonly names?: NameTranslations;
   /** How many times a car must end its move in the corner before it may leave freely (FD-17). */
   readonly stops: 1 | 2 | 3;
   /** The most and the fewest cells of the corner on any way through it. */
@@ -50,6 +54,8 @@ export interface CircuitWeather {
 export interface Circuit {
   readonly id: string;
   readonly name: string;
+  /** The name in other languages. */
+  readonly names?: NameTranslations;
   readonly direction: 'clockwise';
   readonly lapRows: number;
   /** A note for human readers. */

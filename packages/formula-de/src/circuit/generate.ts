@@ -1,6 +1,7 @@
 import type { BoardPoint, Drawing, LinePoint } from './drawing.ts';
 import { type Circuit, turnsOf } from './format.ts';
 import { cornerStretch } from './kerbs.ts';
+import { circuitName, NAME_LANGUAGES } from './names.ts';
 import { stretches } from './places.ts';
 
 /** Board units per row and per lane, and the room around the road. */
@@ -110,9 +111,11 @@ export function generatedDrawing(circuit: Circuit): Drawing {
   const width = Math.round(Math.max(...raw.map((point) => point.x)) - left + 2 * ROOM);
   const height = Math.round(Math.max(...raw.map((point) => point.y)) - top + 2 * ROOM);
   const line = raw.map(({ row, x, y }): LinePoint => [x - left + ROOM, y - top + ROOM, row]);
-  const size = Math.min(130, (1.5 * (width - 4 * ROOM)) / Math.max(circuit.name.length, 4));
+  const [en, fr, de] = NAME_LANGUAGES.map((language) => circuitName(circuit, language).toUpperCase());
+  const longest = Math.max(en!.length, fr!.length, de!.length, 4);
+  const size = Math.min(130, (1.5 * (width - 4 * ROOM)) / longest);
   const title = {
-    text: circuit.name.toUpperCase(),
+    text: { en: en!, fr: fr!, de: de! },
     x: width / 2,
     y: height / 2 + size * 0.35,
     size,

@@ -10,6 +10,7 @@ export * from './format.ts';
 export { circuitFacts, type CircuitFacts, cornerWays, type CornerWays } from './facts.ts';
 export { type CellPlace, circuitGeometry, type CircuitGeometry, type CornerPlace, type Place } from './geometry.ts';
 export { generatedDrawing } from './generate.ts';
+export * from './names.ts';
 export { circuitSvg } from './picture.ts';
 export type { Point } from './road.ts';
 export { circuitFaults } from './validate.ts';

@@ -1,6 +1,7 @@
 import type { BoardPoint, Drawing, Label, Landmark } from './drawing.ts';
 import type { Circuit, CircuitCorner } from './format.ts';
 import type { CircuitGeometry, CornerPlace } from './geometry.ts';
+import { cornerName, type NameLanguage, textIn } from './names.ts';
 import type { Point } from './road.ts';
 import { degrees, DISPLAY_FACE, escapeXml, group, INKS, num, polyline, softLine, tag, TEXT_FACE } from './svg.ts';
 import { symbolSvg } from './symbols.ts';
@@ -67,11 +68,11 @@ export function tunnels(drawing: Drawing, g: CircuitGeometry): string[] {
   });
 }
 
-export function labels(drawing: Drawing): string[] {
-  return drawing.labels.map((label) => labelSvg(label));
+export function labels(drawing: Drawing, language: NameLanguage): string[] {
+  return drawing.labels.map((label) => labelSvg(label, textIn(label.text, language)));
 }
 
-function labelSvg(label: Label): string {
+function labelSvg(label: Label, content: string): string {
   const style = label.style ?? 'caps';
   const turn = label.angle === undefined ? '' : ` rotate(${num(label.angle)})`;
   // Faces that are not condensed are squeezed to look so; the bundled one is already, and then it is set a little wider.
@@ -89,14 +90,14 @@ function labelSvg(label: Label): string {
       'letter-spacing': style === 'script' ? 2 : label.size * (style === 'title' ? 0.04 : 0.08),
       fill: INKS[label.fill],
     },
-    escapeXml(label.text),
+    escapeXml(content),
   );
 }
 
 const FLAG = { width: 46, height: 38, strip: 19, pole: 20 };
 
 /** A yellow flag: the number of stops, and below it the longest and the shortest way through the corner. */
-function flag(corner: CircuitCorner, place: CornerPlace): string {
+function flag(corner: CircuitCorner, place: CornerPlace, language: NameLanguage): string {
   const { x, y, name } = place.flag;
   const { width, height, strip, pole } = FLAG;
   const text = (content: string, at: Point, size: number, fill: string, anchor = 'middle'): string =>
@@ -141,12 +142,12 @@ function flag(corner: CircuitCorner, place: CornerPlace): string {
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
       },
-      escapeXml((place.flag.text ?? corner.name).toUpperCase()),
+      escapeXml(cornerName(corner, place.flag, language).toUpperCase()),
     ),
   ]);
 }
 
-export function flags(circuit: Circuit, g: CircuitGeometry): string[] {
+export function flags(circuit: Circuit, g: CircuitGeometry, language: NameLanguage): string[] {
   return circuit.corners.map((corner, k) => {
     const place = g.corners[k]!;
     const lead = { x: place.middle.x - place.flag.x, y: place.middle.y - place.flag.y };
@@ -155,7 +156,8 @@ export function flags(circuit: Circuit, g: CircuitGeometry): string[] {
     const end = Math.max(0, length - 1.5 * g.laneWidth - 8) / length;
     const pole = polyline([place.flag, { x: place.flag.x + lead.x * end, y: place.flag.y + lead.y * end }]);
     return (
-      tag('path', { d: pole, stroke: INKS.ink, 'stroke-width': 2.4, 'stroke-linecap': 'round' }) + flag(corner, place)
+      tag('path', { d: pole, stroke: INKS.ink, 'stroke-width': 2.4, 'stroke-linecap': 'round' }) +
+      flag(corner, place, language)
     );
   });
 }

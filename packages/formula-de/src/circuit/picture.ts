@@ -1,6 +1,7 @@
 import type { Drawing } from './drawing.ts';
 import type { Circuit } from './format.ts';
 import { circuitGeometry } from './geometry.ts';
+import { circuitName, type NameLanguage } from './names.ts';
 import { directionArrow, flags, labels, landmarks, tunnels } from './picture-marks.ts';
 import { arrows, asphalt, finishLine, gridSlots, kerbStones, laneLines, pitLane, verge } from './picture-road.ts';
 import { escapeXml, group, INKS, tag } from './svg.ts';
@@ -8,13 +9,13 @@ import { escapeXml, group, INKS, tag } from './svg.ts';
 /** The paper's margin around the picture. */
 const MARGIN = 34;
 
-/** The board as a printed poster: one SVG picture that needs nothing from elsewhere. */
-export function circuitSvg(circuit: Circuit, drawing: Drawing): string {
+/** The board as a printed poster in one language: one SVG picture that needs nothing from elsewhere. */
+export function circuitSvg(circuit: Circuit, drawing: Drawing, language: NameLanguage = 'en'): string {
   const g = circuitGeometry(circuit, drawing);
   const { width, height } = g;
   const field = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const parts = [
-    tag('title', {}, escapeXml(circuit.name)),
+    tag('title', {}, escapeXml(circuitName(circuit, language))),
     tag('clipPath', { id: `field-${circuit.id}` }, tag('rect', field)),
     tag('rect', { width, height, fill: INKS.paper }),
     group({ 'clip-path': `url(#field-${circuit.id})` }, [
@@ -32,7 +33,7 @@ export function circuitSvg(circuit: Circuit, drawing: Drawing): string {
       ...finishLine(g),
     ]),
     group({ class: 'tunnels' }, tunnels(drawing, g)),
-    group({ class: 'signs' }, [...directionArrow(g), ...labels(drawing), ...flags(circuit, g)]),
+    group({ class: 'signs' }, [...directionArrow(g), ...labels(drawing, language), ...flags(circuit, g, language)]),
     tag('rect', { ...field, fill: 'none', stroke: INKS.ink, 'stroke-width': 2.5 }),
   ];
   const root = {

@@ -1,12 +1,14 @@
 import type { Circuit } from './format.ts';
 import type { Drawing } from './drawing.ts';
+import { NAME_LANGUAGES } from './names.ts';
 import { INKS } from './svg.ts';
 import { SYMBOL_NAMES } from './symbols.ts';
-import { isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
+import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
 const SIZE = 20_000;
 const MARKS = 1000;
+const TEXT_LENGTH = 80;
 
 function isPlace(value: unknown): boolean {
   return isNumber(value, -SIZE, SIZE);
@@ -89,9 +91,14 @@ function isLandmark(mark: Record<string, unknown>): boolean {
   }
 }
 
+/** One text, or one for each language, English among them. */
+function isLocalText(value: unknown): boolean {
+  return isText(value, TEXT_LENGTH) || (areTexts(value, NAME_LANGUAGES, TEXT_LENGTH) && value['en'] !== undefined);
+}
+
 function isLabel(label: Record<string, unknown>): boolean {
   return (
-    isText(label['text'], 80) &&
+    isLocalText(label['text']) &&
     isPlace(label['x']) &&
     isPlace(label['y']) &&
     isNumber(label['size'], 1, 1000) &&
@@ -108,6 +115,6 @@ function isFlag(flag: Record<string, unknown>): boolean {
     isPlace(flag['x']) &&
     isPlace(flag['y']) &&
     ['left', 'right', 'above', 'below'].some((name) => name === flag['name']) &&
-    maybe(flag['text'], (text) => isText(text, 80))
+    maybe(flag['text'], isLocalText)
   );
 }

@@ -16,6 +16,11 @@ export function isNumber(value: unknown, least: number, most: number): value is 
   return typeof value === 'number' && value >= least && value <= most;
 }
 
+/** An object with texts under some of the keys, and nothing else in it. */
+export function areTexts(value: unknown, keys: readonly string[], most: number): value is Record<string, string> {
+  return isRecord(value) && Object.entries(value).every(([key, text]) => keys.includes(key) && isText(text, most));
+}
+
 /** One line of text, not empty. */
 export function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= most && !/\p{Cc}/u.test(value);

@@ -6,7 +6,7 @@ import type { TableProps } from '../ui.ts';
 import { litOn } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
-import { nextOwnCar, numberInTeam, spaceName } from './teams.ts';
+import { hasBegun, nextOwnCar, numberInTeam, spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
@@ -124,7 +124,9 @@ function Heading({ words, position, view, asked, own, pos }: HeadingProps): Reac
   if (viewer === null || view.hand === null) return <p className="ff-heading">{t.hand.watching}</p>;
   const racing = view.cars.some((car) => car.seat === viewer && car.out === null);
   if (!racing) return <p className="ff-heading">{t.hand.noCars}</p>;
-  if (own === undefined || pos === null) return <p className="ff-heading">{t.hand.resting}</p>;
+  if (own === undefined || pos === null) {
+    return <p className="ff-heading">{hasBegun(view) ? t.hand.resting : t.hand.dealing}</p>;
+  }
   const number = numberInTeam(own, seats);
   return (
     <p className={asked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>

@@ -6,7 +6,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { HEIGHT, WIDTH } from './geometry.ts';
 import { Piles, RaceSign, Scores, TurnOrder } from './Infield.tsx';
 import { Landing, LitNumber, Outlook, Pads } from './Outlook.tsx';
-import { Banner, CardInFlight, useTop } from './Staging.tsx';
+import { Banner, CardInFlight } from './Staging.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
 import { racesOf } from './words.ts';
@@ -17,7 +17,6 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
   const { t, info } = words;
   const [looking, setLooking] = useState(false);
   const look = useCallback(() => setLooking(true), []);
-  const top = useTop(view);
   const mover = view.order[0];
   const at = mover === undefined ? null : view.cars[mover]!.pos;
   const races = racesOf(info.seats);
@@ -36,7 +35,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         <Track />
         {waiting && at !== null && <LitNumber pos={at} number={printed(at)} />}
         <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
-        <Piles pileSize={view.pileSize} discard={view.discard} top={top} t={t} onLook={look} />
+        <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
         {asked && (

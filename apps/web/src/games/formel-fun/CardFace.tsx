@@ -64,17 +64,6 @@ function Turbo(): ReactElement {
   );
 }
 
-/** A face-up card whose numbers are not known. */
-export function BlankFace(): ReactElement {
-  return (
-    <g className="ff-face">
-      <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
-      <rect className="ff-half-red ff-blank" x="-44" y="-64" width="88" height="62" rx="7" />
-      <rect className="ff-half-blue ff-blank" x="-44" y="2" width="88" height="62" rx="7" />
-    </g>
-  );
-}
-
 export const CardBack = memo(function CardBack(): ReactElement {
   return (
     <g className="ff-back">

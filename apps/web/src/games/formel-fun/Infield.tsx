@@ -1,7 +1,7 @@
 import type { Card, View } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { BlankFace, CardBack, CardFace } from './CardFace.tsx';
+import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
 import { carsEach, numberInTeam } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
@@ -54,7 +54,6 @@ export const RaceSign = memo(function RaceSign({ race, races, turn, t }: RaceSig
 interface PilesProps {
   readonly pileSize: number;
   readonly discard: readonly Card[];
-  /** What lies on top, if it is known. */
   readonly top: Card | null;
   readonly t: FormelFunTexts;
   readonly onLook: () => void;
@@ -78,7 +77,7 @@ export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: 
       >
         <rect className="ff-slot" x="-50" y="-70" width="100" height="140" rx="11" />
         <Stack count={discard.length} />
-        {discard.length > 0 && (top === null ? <BlankFace /> : <CardFace card={top} />)}
+        {top !== null && <CardFace card={top} />}
         <Count value={discard.length} />
         <text className="ff-label" y="103">
           {t.board.discard}
@@ -108,10 +107,11 @@ function Stack({ count }: { count: number }): ReactElement {
   );
 }
 
+/** How many cards a pile has, on its corner, clear of what is printed on the top card. */
 function Count({ value }: { value: number }): ReactElement {
   return (
-    <g className="ff-count" transform="translate(40 -62)">
-      <rect x="-27" y="-20" width="54" height="40" rx="20" />
+    <g className="ff-count" transform="translate(52 -76)">
+      <rect x="-24" y="-17" width="48" height="34" rx="17" />
       <text dy="0.35em">{value}</text>
     </g>
   );
@@ -169,7 +169,7 @@ export const Scores = memo(function Scores({ view, turnOf }: ScoresProps): React
               height="134"
               rx="14"
             />
-            <Car seat={seat} number="" y={-44} scale={1.5} />
+            <Car seat={seat} y={-44} scale={1.5} />
             <text className="ff-score-points" y="2" dy="0.35em">
               {points}
             </text>

@@ -1,27 +1,11 @@
-import { type Card, type FormelFunKind, type View } from '@paddock/formel-fun';
-import { type ReactElement, useRef, useState } from 'react';
+import type { Card, FormelFunKind } from '@paddock/formel-fun';
+import { type ReactElement, useRef } from 'react';
 import { useCueMotion } from '../../kit/motion.ts';
 import type { Cue } from '../ui.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
 import { CARD_SCALE, DISCARD, PILE, scorePlace } from './Infield.tsx';
 import { carName, type FormelFunWords, racesOf } from './words.ts';
-
-/** The last card that came onto the discard pile: the view tells what lies there, but not in which order. */
-export function useTop({ discard, played }: View): Card | null {
-  const [known, setKnown] = useState<{ discard: readonly Card[]; top: Card | null }>({ discard, top: null });
-  if (known.discard !== discard) {
-    const gained = discard.find((card) => countOf(discard, card) > countOf(known.discard, card));
-    // Fewer cards than before: the pile was turned, or this is an earlier moment.
-    const still = discard.length < known.discard.length ? null : known.top;
-    setKnown({ discard, top: gained ?? still });
-  }
-  return played === null ? known.top : played.turbo ? 'T' : played.card;
-}
-
-function countOf(cards: readonly Card[], wanted: Card): number {
-  return cards.reduce((count, card) => (card === wanted ? count + 1 : count), 0);
-}
 
 /** A card on its way from a team to the discard pile, or from the draw pile to a team. */
 export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {
@@ -76,15 +60,24 @@ export function Banner({ cue, words }: { cue: Cue<FormelFunKind> | null; words: 
       <g ref={ref}>
         <rect x="-270" y="-92" width="540" height="184" rx="18" />
         <rect className="ff-banner-frame" x="-258" y="-80" width="516" height="160" rx="12" />
-        <text className="ff-banner-title" y={text === '' ? 30 : 6}>
+        <text className="ff-banner-title" y={text === '' ? 30 : 6} style={{ fontSize: fittingSize(title, 84) }}>
           {title}
         </text>
-        <text className="ff-banner-text" y="56">
+        <text className="ff-banner-text" y="56" style={{ fontSize: fittingSize(text, 40) }}>
           {text}
         </text>
       </g>
     </g>
   );
+}
+
+/** The inner width of the banner, and how wide a letter of its font is beside its size. */
+const BANNER_WIDTH = 490;
+const LETTER_WIDTH = 0.5;
+
+/** The size at which a text of the banner stays inside its frame. */
+function fittingSize(text: string, largest: number): number {
+  return Math.min(largest, BANNER_WIDTH / (LETTER_WIDTH * Math.max(1, text.length)));
 }
 
 function bannerOf(
@@ -95,9 +88,13 @@ function bannerOf(
   const races = racesOf(info.seats);
   switch (event.type) {
     case 'eliminated':
-      return [t.board.out, `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'red'];
+      return [t.board.out, t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)), 'red'];
     case 'finished':
-      return [t.board.place(event.place), `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'green'];
+      return [
+        t.board.place(event.place),
+        t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)),
+        'green',
+      ];
     case 'race':
       return [t.board.newRace(event.race, races, event.race === races), '', 'green'];
     case 'turned':

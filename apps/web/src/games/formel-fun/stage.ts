@@ -38,6 +38,11 @@ export function beat(event: Event): number {
   }
 }
 
+/** Nothing is uncovered in front of everybody: cards are played face up and drawn unseen. */
+export function revealAt(_event: Event): number {
+  return 0;
+}
+
 export function sound(event: Event): Sound | null {
   switch (event.type) {
     case 'played':
@@ -78,11 +83,12 @@ export function picture(view: View, event: Event): View {
         ...view,
         handSizes: changed(view.handSizes, event.seat, event.turbo ? -2 : -1),
         discard: sorted([...view.discard, event.card, ...(event.turbo ? (['T'] as const) : [])]),
+        top: event.turbo ? 'T' : event.card,
         extraTurbos: changed(view.extraTurbos, event.seat, event.turbo ? 1 : 0),
         played: { card: event.card, turbo: event.turbo },
       };
     case 'turned':
-      return { ...view, discard: [], pileSize: event.cards };
+      return { ...view, discard: [], top: null, pileSize: event.cards };
     case 'moved':
       return {
         ...withCar(view, event.car, { pos: event.to, lane: event.lane }),
@@ -98,6 +104,7 @@ export function picture(view: View, event: Event): View {
         ...view,
         handSizes: changed(view.handSizes, event.seat, -event.cards.length),
         discard: sorted([...view.discard, ...event.cards]),
+        top: event.cards.at(-1) ?? view.top,
       };
     case 'finished':
       return { ...view, points: changed(view.points, view.cars[event.car]!.seat, event.points) };

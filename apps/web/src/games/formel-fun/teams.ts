@@ -44,6 +44,11 @@ export function placeOf(view: View, pos: number, lane: number): Place {
   return placeAt(wayOf(pos), outOf(view, pos, lane));
 }
 
+/** Whether the grid is complete and the cards are dealt: from then on there is an order, and later a discard pile. */
+export function hasBegun({ order, discard, race, turn }: View): boolean {
+  return order.length > 0 || discard.length > 0 || race > 1 || turn > 1;
+}
+
 /** The viewer's car that moves next in this turn, if any. */
 export function nextOwnCar(view: View, seat: Seat | null): Car | undefined {
   return view.order.find((car) => view.cars[car]!.seat === seat);

@@ -4,7 +4,7 @@ import { type Closeness, useCamera } from './camera.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { Cars } from './Cars.tsx';
 import { CornerMark } from './CornerMark.tsx';
-import { cornerAhead, cornerOf, type Course, courseOf } from './course.ts';
+import { cornerAhead, cornerOf, type Course, courseFor } from './course.ts';
 import { Dice } from './Dice.tsx';
 import { endsOf } from './choices.ts';
 import type { FdProps } from './kind.ts';
@@ -18,7 +18,7 @@ const CAR_SCALES: Readonly<Record<Closeness, number>> = { 0: 1.3, 1: 0.95, 2: 0.
 
 export function Board(props: FdProps): ReactElement {
   const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const course = courseOf(words.info.options.circuit);
+  const course = courseFor(words);
   const { width, height } = course.drawing;
   const ready = useLaidOut(course);
   const ends = useMemo(() => (asked ? endsOf(position) : []), [asked, position]);

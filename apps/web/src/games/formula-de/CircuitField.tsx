@@ -1,4 +1,11 @@
-import { builtInCircuits, type Circuit, circuitFaults, type Drawing, practiceOval } from '@paddock/formula-de';
+import {
+  builtInCircuits,
+  type Circuit,
+  circuitFaults,
+  circuitName,
+  type Drawing,
+  practiceOval,
+} from '@paddock/formula-de';
 import { type ReactElement, useId, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
 import { drawingOf } from './course.ts';
@@ -26,9 +33,9 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
     }
   };
   const cards = [
-    { key: 'monaco', title: t.circuits.monaco, value: 'monaco', circuit: builtInCircuits.monaco.circuit },
-    { key: 'zandvoort', title: t.circuits.zandvoort, value: 'zandvoort', circuit: builtInCircuits.zandvoort.circuit },
-    { key: 'practice', title: t.circuits.practice, value: practiceOval, circuit: practiceOval },
+    { key: 'monaco', value: 'monaco', circuit: builtInCircuits.monaco.circuit },
+    { key: 'zandvoort', value: 'zandvoort', circuit: builtInCircuits.zandvoort.circuit },
+    { key: 'practice', value: practiceOval, circuit: practiceOval },
   ] as const;
   return (
     <div className="fd-circuits">
@@ -45,7 +52,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
               }}
             />
             <MiniMap drawing={drawingOf(card.circuit)} />
-            <span className="fd-circuit-name">{card.title}</span>
+            <span className="fd-circuit-name">{circuitName(card.circuit, t.language)}</span>
             <span className="fd-circuit-facts">
               {t.circuits.facts(card.circuit.corners.length, card.circuit.cells.length)}
             </span>
@@ -54,7 +61,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
         <label className="fd-circuit">
           <input type="radio" name={name} checked={open} onChange={() => setOpen(true)} />
           {own === null ? <Blank /> : <MiniMap drawing={drawingOf(own)} />}
-          <span className="fd-circuit-name">{own?.name ?? t.circuits.own}</span>
+          <span className="fd-circuit-name">{own === null ? t.circuits.own : circuitName(own, t.language)}</span>
           <span className="fd-circuit-facts">
             {own === null ? t.circuits.ownHelp : t.circuits.facts(own.corners.length, own.cells.length)}
           </span>
@@ -92,7 +99,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
                 </ul>
               </>
             )}
-            {faults === null && own !== null && <p>{t.circuits.using(own.name)}</p>}
+            {faults === null && own !== null && <p>{t.circuits.using(circuitName(own, t.language))}</p>}
             {faults === null && fault !== null && <p className="fd-faults">{fault}</p>}
           </div>
         </div>

@@ -3,17 +3,14 @@ import { choiceHandlers } from '../../kit/choice.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { endsOf } from './choices.ts';
 import { destination, effects } from './consequence.ts';
-import { courseOf, rowOf } from './course.ts';
 import { Die } from './Die.tsx';
-import type { FdProps, FdWords } from './kind.ts';
+import type { FdProps } from './kind.ts';
 import { PriceTokens, tokensOf, toneOf } from './price.tsx';
-import type { End } from './Reach.tsx';
 
 /** The choices after the roll, cheapest first; every one is a button, several to the same cell too. */
 export function EndList(props: FdProps): ReactElement {
   const { words, view, position, considered, choose } = props;
   const ends = useMemo(() => endsOf(position), [position]);
-  const names = useMemo(() => namesOf(ends, words), [ends, words]);
   const looked = ends.findIndex(({ move }) => sameEnd(move, considered?.move));
   const step = (by: number): void => {
     const next = ends[(looked + by + ends.length + (looked < 0 && by < 0 ? 1 : 0)) % ends.length];
@@ -37,7 +34,7 @@ export function EndList(props: FdProps): ReactElement {
       <ol className="fd-endlist-list">
         {ends.map(({ move, preview }, k) => {
           const details = effects(preview, words);
-          const where = names[k]!;
+          const where = destination(preview, words);
           return (
             <li key={`${move.to} ${move.brake}`}>
               <button
@@ -57,18 +54,6 @@ export function EndList(props: FdProps): ReactElement {
       </ol>
     </section>
   );
-}
-
-/** Two cells of one lane may be as many steps away, one behind the other: then it is said which one is meant. */
-function namesOf(ends: readonly End[], words: FdWords): string[] {
-  const course = courseOf(words.info.options.circuit);
-  const plain = ends.map(({ preview }) => destination(preview, words));
-  return ends.map(({ move }, k) => {
-    const rows = ends.flatMap((other, j) => (plain[j] === plain[k] ? [rowOf(course, other.move.to)] : []));
-    const row = rowOf(course, move.to);
-    if (Math.max(...rows) === Math.min(...rows)) return plain[k]!;
-    return `${plain[k]!}, ${row === Math.max(...rows) ? words.t.choice.further : words.t.choice.nearer}`;
-  });
 }
 
 function sameEnd(move: { to: string; brake: number }, other: object | undefined): boolean {

@@ -1,12 +1,12 @@
-import { type CarView, FACES, type GearPreview } from '@paddock/formula-de';
+import { type CarView, FACES, type GearPreview, type Outcome } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { choiceHandlers } from '../../kit/choice.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { gearsOf } from './choices.ts';
-import { consequence, percent } from './consequence.ts';
+import { consequence, sharesOf } from './consequence.ts';
 import { Die } from './Die.tsx';
 import type { FdProps, FdWords } from './kind.ts';
-import { Piece } from './pieces.tsx';
+import { Piece, type PieceName } from './pieces.tsx';
 
 const GEARS = [1, 2, 3, 4, 5, 6];
 
@@ -44,7 +44,6 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
               {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
             </span>
             {preview !== null && <Risk preview={preview} words={words} />}
-            {legal && <kbd className="fd-key">{gear}</kbd>}
           </button>
         );
       })}
@@ -65,23 +64,32 @@ function whyNot(gear: number, car: CarView | undefined, choosing: boolean, { t }
   return gear > 1 && car.gear === 1 ? t.dash.whyFirst : t.dash.whyDown;
 }
 
-/** How the cheapest choice turns out, as a bar, and the worst of it in figures; below, what the shift itself costs. */
+const PIECES: Readonly<Record<Outcome, PieceName>> = {
+  clean: 'free',
+  brakes: 'brakes',
+  tyres: 'tyres',
+  spin: 'spin',
+  out: 'out',
+};
+
+/** How the die can turn out: one bar of all its faces, and the same shares in figures; below, what the shift itself costs. */
 function Risk({ preview, words }: { preview: GearPreview; words: FdWords }): ReactElement {
-  const { fuel, brakes, engine, outlook } = preview;
-  const { spin, out, tyres } = outlook;
-  const hurt = Math.max(0, tyres.reduce((sum, chance, lost) => sum + (lost > 0 ? chance : 0), 0) - spin);
-  const bad = out > 0 ? (['out', out] as const) : spin > 0 ? (['spin', spin] as const) : null;
-  const shown = bad ?? (hurt > 0 ? (['tyres', hurt] as const) : null);
+  const { fuel, brakes, engine } = preview;
+  const shares = sharesOf(preview, words);
   return (
     <>
       <span className="fd-bar" aria-hidden="true">
-        <span className="fd-bar-good" style={{ flexGrow: Math.max(0, 1 - spin - out - hurt) }} />
-        <span className="fd-bar-warn" style={{ flexGrow: hurt }} />
-        <span className="fd-bar-bad" style={{ flexGrow: spin + out }} />
+        {shares.map(({ outcome, percent }) => (
+          <span key={outcome} className={`fd-share-${outcome}`} style={{ flexGrow: percent }} />
+        ))}
       </span>
-      <span className={`fd-risk ${shown === null ? 'fd-safe' : bad === null ? 'fd-hurt' : 'fd-danger'}`}>
-        <Piece name={shown === null ? 'free' : shown[0]} />{' '}
-        {shown === null ? words.t.dash.safe : percent(shown[1], words)}
+      <span className="fd-shares">
+        {shares.map(({ outcome, text }) => (
+          <span key={outcome} className={`fd-share fd-share-text-${outcome}`}>
+            <Piece name={PIECES[outcome]} />
+            {text}
+          </span>
+        ))}
       </span>
       {fuel + brakes + engine > 0 && (
         <span className="fd-costs">

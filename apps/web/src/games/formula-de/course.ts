@@ -8,11 +8,15 @@ import {
   type CircuitGeometry,
   type Drawing,
   generatedDrawing,
+  localizeCircuit,
+  localizeDrawing,
   type Place,
 } from '@paddock/formula-de';
+import type { Language } from '../../texts/language.ts';
+import type { FdWords } from './kind.ts';
 import { dressed } from './scenery.ts';
 
-/** A circuit with its drawing, and where everything lies on it. */
+/** A circuit with its drawing in one language, and where everything lies on it. */
 export interface Course {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
@@ -23,17 +27,51 @@ export interface Course {
   readonly corners: ReadonlyMap<number, CircuitCorner>;
 }
 
-const COURSES = new WeakMap<Circuit, Course>();
+type CourseLayout = Pick<Course, 'geometry' | 'laidOut' | 'cells'>;
 
-export function courseOf(option: string | Circuit): Course {
-  const circuit = circuitFor(option);
-  const known = COURSES.get(circuit);
-  if (known !== undefined) return known;
-  const drawing = drawingOf(circuit);
-  let geometry: CircuitGeometry | null = null;
-  const course: Course = {
+const LAYOUTS = new WeakMap<Circuit, CourseLayout>();
+const COURSES = new WeakMap<Circuit, Map<Language, Course>>();
+
+export function courseOf(option: string | Circuit, language: Language): Course {
+  const facts = circuitFor(option);
+  const known = COURSES.get(facts) ?? new Map<Language, Course>();
+  COURSES.set(facts, known);
+  const found = known.get(language);
+  if (found !== undefined) return found;
+  const course = localizedCourse(facts, language);
+  known.set(language, course);
+  return course;
+}
+
+/** The course of a table, in the language that is spoken there. */
+export function courseFor({ t, info }: FdWords): Course {
+  return courseOf(info.options.circuit, t.language);
+}
+
+function localizedCourse(facts: Circuit, language: Language): Course {
+  const drawing = drawingOf(facts);
+  const circuit = localizeCircuit(facts, drawing, language);
+  const layout = layoutOf(facts, drawing);
+  return {
     circuit,
-    drawing,
+    drawing: localizeDrawing(drawing, language),
+    get geometry() {
+      return layout.geometry;
+    },
+    get laidOut() {
+      return layout.laidOut;
+    },
+    cells: layout.cells,
+    corners: new Map(circuit.corners.map((corner) => [corner.id, corner])),
+  };
+}
+
+/** What is the same in every language. */
+function layoutOf(circuit: Circuit, drawing: Drawing): CourseLayout {
+  const known = LAYOUTS.get(circuit);
+  if (known !== undefined) return known;
+  let geometry: CircuitGeometry | null = null;
+  const layout: CourseLayout = {
     get geometry() {
       return (geometry ??= circuitGeometry(circuit, drawing));
     },
@@ -41,15 +79,9 @@ export function courseOf(option: string | Circuit): Course {
       return geometry !== null;
     },
     cells: new Map(circuit.cells.map((cell) => [cell.id, cell])),
-    corners: new Map(circuit.corners.map((corner) => [corner.id, { ...corner, name: printedName(corner, drawing) }])),
   };
-  COURSES.set(circuit, course);
-  return course;
-}
-
-/** The facts keep to plain letters; the board spells names as they are. */
-function printedName({ id, name }: CircuitCorner, { flags }: Drawing): string {
-  return flags.find(({ corner }) => corner === id)?.text ?? name;
+  LAYOUTS.set(circuit, layout);
+  return layout;
 }
 
 const DRAWINGS = new WeakMap<Circuit, Drawing>();

@@ -175,7 +175,7 @@ const CollisionPicture: Picture = ({ t }) => {
 };
 
 const PitPicture: Picture = ({ t }) => {
-  const course = courseOf('zandvoort');
+  const course = courseOf('zandvoort', 'en');
   return (
     <Figure caption={t.pictures.pit}>
       <Scene course={course} around="pit.8" wide={520} high={190}>

@@ -18,7 +18,7 @@ export function Figure({ caption, children }: { caption: string; children: React
 
 /** Monaco's first corner and the straight behind it serve for most of the pictures. */
 export function monaco(): Course {
-  return courseOf('monaco');
+  return courseOf('monaco', 'en');
 }
 
 /** The cells from one cell on along its lane. */

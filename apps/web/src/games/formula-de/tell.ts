@@ -1,5 +1,5 @@
 import type { Event } from '@paddock/formula-de';
-import { cornerOf, courseOf } from './course.ts';
+import { cornerOf, courseFor } from './course.ts';
 import type { FdWords } from './kind.ts';
 import { carName, costOf } from './names.ts';
 
@@ -61,9 +61,9 @@ function tellBlack({ for: purpose, result }: Event & { type: 'black' }, name: st
 }
 
 function tellMoved(event: Event & { type: 'moved' }, name: string, words: FdWords): string {
-  const { t, info } = words;
+  const { t } = words;
   const { from, to, path, lap, stops, tyres, brakes } = event;
-  const course = courseOf(info.options.circuit);
+  const course = courseFor(words);
   const corner = cornerOf(course, to);
   const cost = costOf(words, { tyres: tyres ?? 0, brakes: brakes ?? 0 });
   const crossed = lap > 1 && to !== 'finish' && path.some((id) => course.circuit.finish.includes(id));

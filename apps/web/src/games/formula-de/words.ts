@@ -3,7 +3,7 @@ import { PARTS } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts } from '../ui.ts';
-import { cornerAhead, cornerOf, courseOf } from './course.ts';
+import { cornerAhead, cornerOf, courseFor } from './course.ts';
 import { type FdWords, PLACE_POINTS } from './kind.ts';
 import { carName } from './names.ts';
 import { racePlaces } from './standings.ts';
@@ -16,7 +16,7 @@ export function ask(position: Position<FormulaDeKind>, words: FdWords): string {
   }
   const car = view.cars[view.order[0] ?? -1];
   if (legal.length > 0 && car !== undefined) {
-    const which = words.info.options.carsPerPlayer === 1 ? null : t.carNumber(car.car + 1);
+    const which = words.info.options.carsPerPlayer === 1 ? null : car.car + 1;
     const task = view.phase === 'move' ? t.ask.yourMove(which, view.roll ?? 0) : t.ask.yourGear(which);
     return [task, cornerHint(car, words)].filter((text) => text !== '').join(' ');
   }
@@ -32,7 +32,7 @@ export function ask(position: Position<FormulaDeKind>, words: FdWords): string {
 
 /** What the driver must know about corners: the stops made in this one, or those the next one wants. */
 function cornerHint(car: CarView, words: FdWords): string {
-  const course = courseOf(words.info.options.circuit);
+  const course = courseFor(words);
   if (car.cell === null) return '';
   const here = cornerOf(course, car.cell);
   if (here !== null && car.stops < here.stops) return words.t.ask.inCorner(here.name, car.stops, here.stops);
@@ -42,7 +42,7 @@ function cornerHint(car: CarView, words: FdWords): string {
 
 export function describe(view: View, words: FdWords): readonly string[] {
   const { t, info } = words;
-  const course = courseOf(info.options.circuit);
+  const course = courseFor(words);
   const cars = racePlaces(course, view).map((car) => describeCar(view.cars[car]!, words));
   return [
     t.describe.race(course.circuit.name, info.options.laps, view.round),
@@ -69,7 +69,7 @@ function describeCar(car: CarView, words: FdWords): string {
 
 function whereabouts(car: CarView, words: FdWords): string[] {
   const { t } = words;
-  const course = courseOf(words.info.options.circuit);
+  const course = courseFor(words);
   const cell = course.cells.get(car.cell ?? '');
   if (cell === undefined) return [t.describe.inPit];
   const here = cornerOf(course, cell.id);
@@ -84,7 +84,7 @@ function whereabouts(car: CarView, words: FdWords): string[] {
 export function seat(view: View, of: Seat, words: FdWords): SeatFacts {
   const { t, info } = words;
   const cars = view.cars.filter((car) => car.seat === of);
-  const order = racePlaces(courseOf(info.options.circuit), view);
+  const order = racePlaces(courseFor(words), view);
   const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
   const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
   const onTrack = cars.some((car) => driving(car) && car.cell !== null);

@@ -1,5 +1,5 @@
 import { isDraw, type Laying, type Move } from '@paddock/formula';
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { choiceHandlers } from '../../kit/choice.ts';
 import { type Keys, useKeys } from '../../kit/keys.ts';
 import { type Composer, useComposer } from './composer.ts';
@@ -16,9 +16,10 @@ import type { Props } from './words.ts';
 
 /** The hand, and the formula that is put together from it. */
 export function Actions(props: Props): ReactElement {
-  const { words, view, asked, chosen } = props;
+  const { words, view, asked } = props;
   const { compose: t } = words.t;
   const composer = useComposer(props);
+  const [listed, setListed] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // The button that was pressed last may be gone now: the keyboard stays where the hand is.
@@ -31,35 +32,30 @@ export function Actions(props: Props): ReactElement {
   const move = asked ? composer.verdict.move : null;
   usePointing(props, move);
   useKeys(asked ? keysFor(props, composer, move, row.current) : {});
+  const naming = openJoker(composer.work.draft) !== null;
   if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
   return (
     <div className="fo-actions" ref={root} tabIndex={-1}>
       <Hand composer={composer} props={props} />
       {asked && (
         <>
-          <Status composer={composer} props={props} />
+          <Status composer={composer} props={props} listed={listed} />
           <div className="fo-buttons">
-            <button
-              type="button"
-              className="button primary"
-              aria-disabled={move === null}
-              aria-describedby="fo-status"
-              onClick={() => move !== null && pick(props, move, chosen)}
-            >
-              {chosen !== null && move !== null && sameMove(chosen, move) ? t.laid : t.lay}
-              <kbd className="fo-key">⏎</kbd>
-            </button>
+            {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
           </div>
-          <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
-            <DraftRow composer={composer} words={words} onEnter={move === null ? null : () => props.choose(move)} />
-            {openJoker(composer.work.draft) === null ? (
-              <PlacesRow composer={composer} words={words} />
-            ) : (
-              <JokerRow composer={composer} words={words} />
-            )}
-          </div>
-          <Offers composer={composer} props={props} />
+          {/* The list takes the room of the rows: it is the other way to the same formula. */}
+          {(!listed || naming) && (
+            <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
+              <DraftRow composer={composer} words={words} onEnter={move === null ? null : () => props.choose(move)} />
+              {naming ? (
+                <JokerRow composer={composer} words={words} />
+              ) : (
+                <PlacesRow composer={composer} words={words} />
+              )}
+            </div>
+          )}
+          <Offers composer={composer} props={props} open={listed} onOpen={setListed} />
           <KeyHelp props={props} />
         </>
       )}
@@ -67,9 +63,39 @@ export function Actions(props: Props): ReactElement {
   );
 }
 
-/** Chooses a move; the chosen one is sent by the frame's own button. */
-function pick(props: Props, move: Move, chosen: Move | null): void {
-  if (chosen === null || !sameMove(chosen, move)) props.choose(move);
+/** Whether there is anything to do but draw. */
+function canLay({ position }: Props): boolean {
+  return position.legal.length > 1;
+}
+
+/** Only one button is the primary one: while a choice waits to be sent, that is the button of the page which sends it. */
+function buttonClass(isPrimary: boolean): string {
+  return isPrimary ? 'button primary' : 'button';
+}
+
+/** Chooses the draft; once it is chosen, goes back to changing it. */
+function LayButton({ props, move }: { props: Props; move: Laying | null }): ReactElement {
+  const { chosen, words } = props;
+  const { compose: t } = words.t;
+  if (chosen !== null && move !== null && sameMove(chosen, move)) {
+    return (
+      <button type="button" className="button" onClick={() => props.choose(null)}>
+        {t.keepChanging}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass(chosen === null)}
+      aria-disabled={move === null}
+      aria-describedby="fo-status"
+      onClick={() => move !== null && props.choose(move)}
+    >
+      {t.lay}
+      <kbd className="fo-key">⏎</kbd>
+    </button>
+  );
 }
 
 /** A draft that is legal is what the person looks at: the page then tells what it will do. */
@@ -92,7 +118,7 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
   return (
     <button
       type="button"
-      className="button"
+      className={buttonClass(props.chosen === null && !canLay(props))}
       // Pointing elsewhere comes back to what is being put together.
       {...choiceHandlers<Move>(draw, { ...props, consider: (move) => props.consider(move ?? composer.verdict.move) })}
     >

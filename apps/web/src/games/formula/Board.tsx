@@ -51,6 +51,7 @@ export function Board(props: Props): ReactElement {
   const looked = own ? (considered?.move ?? null) : null;
   const { move } = composer.verdict;
   const pointed = looked !== null && !isDraw(looked) && (move === null || !sameMove(looked, move));
+  const ribbon = own && (composer.begun || (looked !== null && !isDraw(looked)));
   return (
     <svg
       ref={ref}
@@ -61,7 +62,7 @@ export function Board(props: Props): ReactElement {
       aria-label={words.t.board.label(equation(view.formula))}
     >
       <Felt table={table} />
-      <Seats table={table} spots={spots} view={view} words={words} />
+      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} words={words} />
       <Piles table={table} view={view} words={words} lit={looked !== null && isDraw(looked)} />
       {countsScore(words) && <RoundLine table={table} words={words} round={view.round} />}
       {sign && laying === null && <RuleSign table={table} view={view} words={words} />}
@@ -85,7 +86,7 @@ export function Board(props: Props): ReactElement {
           from={spots.find(({ seat }) => seat === laying.seat)!}
         />
       )}
-      {own && <VerdictRibbon table={table} composer={composer} props={props} />}
+      {ribbon && <VerdictRibbon table={table} composer={composer} props={props} />}
       <Flights table={table} cue={cue} spots={spots} />
       <RoundPanel table={table} view={view} cue={cue} position={position} words={words} />
     </svg>

@@ -1,5 +1,5 @@
 import { type Move, type Op, OPS } from '@paddock/formula';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { choiceHandlers } from '../../kit/choice.ts';
 import type { Composer } from './composer.ts';
 import { isChanged } from './draft.ts';
@@ -9,14 +9,20 @@ import { cardNames, consequence, type Props } from './words.ts';
 
 const PAGE = 12;
 
+interface OffersProps {
+  readonly composer: Composer;
+  readonly props: Props;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
 /** Every formula the hand can make, best first: so nobody needs to know a rule to make a legal move. */
-export function Offers({ composer, props }: { composer: Composer; props: Props }): ReactElement | null {
+export function Offers({ composer, props, open, onOpen }: OffersProps): ReactElement | null {
   const { words, position } = props;
-  const [open, setOpen] = useState(false);
   const count = position.legal.length - 1;
   if (count === 0) return null;
   return (
-    <details className="fo-offers" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="fo-offers" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>{words.t.compose.list(count)}</summary>
       {open && <OfferList composer={composer} props={props} />}
     </details>
@@ -40,8 +46,12 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
       (cards === null || laid.length === cards) &&
       (!fitting || goesWith(move, draft, changed)),
   );
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <>
+    <div className="fo-offers-body" ref={body}>
       <div className="fo-chips" role="group" aria-label={t.filters}>
         {[1, 2, 3].map((number) => (
           <button
@@ -86,7 +96,7 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
           {t.more(Math.min(PAGE, wanted.length - shown))}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

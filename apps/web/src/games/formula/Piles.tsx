@@ -22,6 +22,7 @@ export function Piles({ table, view, words, lit }: PilesProps): ReactElement {
         count={view.pileSize}
         label={t.pile}
         narrow={table.small}
+        flat={table.isFlat}
         lit={lit && view.pileSize > 0}
         neat
       />
@@ -30,6 +31,7 @@ export function Piles({ table, view, words, lit }: PilesProps): ReactElement {
         count={view.under}
         label={t.under}
         narrow={table.small}
+        flat={table.isFlat}
         lit={lit && view.pileSize === 0 && view.under > 0}
       />
     </>
@@ -41,6 +43,8 @@ interface StackProps {
   readonly count: number;
   readonly label: string;
   readonly narrow: boolean;
+  /** There is room for one line of text only. */
+  readonly flat: boolean;
   readonly lit: boolean;
   /** Squared up, as a pile is; otherwise as cards come to lie. */
   readonly neat?: boolean;
@@ -49,10 +53,10 @@ interface StackProps {
 /** Untidy cards keep their turn when another comes on top. */
 const TURNS = [-7, 5, -3, 9, -11];
 
-const Stack = memo(function Stack({ spot, count, label, narrow, lit, neat = false }: StackProps): ReactElement {
+const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat = false }: StackProps): ReactElement {
   const { x, y, w } = spot;
   const drawn = Math.min(neat ? 6 : 5, Math.ceil(count / (neat ? 6 : 4)));
-  const words = narrow ? label.split(/ (?=\S+$)/) : [label];
+  const words = narrow && !flat ? label.split(/ (?=\S+$)/) : [label];
   return (
     <g className={lit ? 'fo-stack fo-stack-lit' : 'fo-stack'}>
       <rect
@@ -73,12 +77,17 @@ const Stack = memo(function Stack({ spot, count, label, narrow, lit, neat = fals
           <CardBack />
         </g>
       ))}
-      <g className="fo-count" style={{ transform: transformOf({ x: x + w * 0.5, y: y - w * 0.72 }, 1) }}>
+      <g className="fo-count" style={{ transform: transformOf({ x: x + w * 0.5, y: y - w * (flat ? 0.4 : 0.72) }, 1) }}>
         <circle r={narrow ? 23 : 22} />
         <text y={narrow ? 9 : 9}>{count}</text>
       </g>
       {words.map((line, i) => (
-        <text key={line} className="fo-stack-label" x={x} y={y + w * 0.7 + 34 + i * 26}>
+        <text
+          key={line}
+          className={flat ? 'fo-stack-label fo-stack-label-flat' : 'fo-stack-label'}
+          x={x}
+          y={y + w * 0.7 + (flat ? 26 : 34) + i * 26}
+        >
           {line}
         </text>
       ))}

@@ -20,14 +20,16 @@ interface Row {
   readonly total: string;
 }
 
-/** The result of a round on a board on the felt: while it is told, while the next one is dealt, and at the end. */
+/**
+ * The result of a round on a board on the felt: while it is told, and while the next one is dealt. At the end the page
+ * has its own dialog.
+ */
 export function RoundPanel({ table, view, cue, position, words }: RoundPanelProps): ReactElement | null {
   const told = cue?.event.type === 'round' ? cue.event : null;
   const between = view.round > 1 && view.formula.a.length === 0;
-  const over = position.awaiting.kind === 'over' && cue === null;
-  if (told === null && !between && !over) return null;
+  if (told === null && !between) return null;
   const { board: t } = words.t;
-  const title = told !== null ? t.roundOver(told.round) : over ? t.final : t.standings;
+  const title = told !== null ? t.roundOver(told.round) : t.standings;
   const after = told === null ? view : settled(view, told.change, told.cards);
   const rows: Row[] = ranked(after, position, words).map((seat) => ({
     seat,

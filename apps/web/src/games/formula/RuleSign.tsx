@@ -6,7 +6,7 @@ import { type Table, transformOf } from './geometry.ts';
 import { PLACES, SIGNS } from './signs.ts';
 import { falsehood, type Props, reasonIn, type Words } from './words.ts';
 
-/** The sign of FO-17, as it would hang over a pit lane. */
+/** The sign of FO-17. */
 export function RuleSign({ table, view, words }: { table: Table; view: View; words: Words }): ReactElement {
   const { board: t } = words.t;
   const all = view.bound > 0;
@@ -50,11 +50,10 @@ export function VerdictRibbon({
   table: Table;
   composer: Composer;
   props: Props;
-}): ReactElement | null {
+}): ReactElement {
   const { words, considered } = props;
   const { verdict } = composer;
   const pointed = considered !== null && 'op' in considered.move;
-  if (!composer.begun && !pointed) return null;
   const draft = shownDraft(composer, props);
   const sign = draft.op === null ? '?' : SIGNS[draft.op];
   const [a, b, c] = PLACES.map((place) => readingOf(draft[place])) as [string, string, string];

@@ -6,8 +6,15 @@ import { laidBy, variantsOf } from './offers.ts';
 import { equation, PLACES, SIGNS } from './signs.ts';
 import { cardName, cardNames, falsehood, type Props, reasonIn } from './words.ts';
 
+interface StatusProps {
+  readonly composer: Composer;
+  readonly props: Props;
+  /** The list of all formulas is open, which has the variants too. */
+  readonly listed: boolean;
+}
+
 /** At once and in words: is the draft true, is it legal, and if not, why not; and what it will do. */
-export function Status({ composer, props }: { composer: Composer; props: Props }): ReactElement {
+export function Status({ composer, props, listed }: StatusProps): ReactElement {
   const { words } = props;
   const { verdict } = composer;
   const good = verdict.move !== null;
@@ -21,7 +28,7 @@ export function Status({ composer, props }: { composer: Composer; props: Props }
         {sentence(composer, props)}
       </p>
       <Rescues composer={composer} words={words} />
-      <Variants composer={composer} props={props} />
+      {!listed && <Variants composer={composer} props={props} />}
     </div>
   );
 }

@@ -11,11 +11,18 @@ export interface Spot extends Point {
 
 export const CARD_RATIO = 1.4;
 
+/** A table on a phone that is lower than this has no room for two lines below a pile. */
+const FLAT_HEIGHT = 560;
+
 export interface Table {
   /** On a phone: everything is drawn larger, and less of it. */
   readonly small: boolean;
+  /** Wider than high on a phone: piles and players are drawn smaller. */
+  readonly isFlat: boolean;
   readonly width: number;
   readonly height: number;
+  /** The middle of the others' cards. */
+  readonly seatY: number;
   /** The middles of the rows of the formula, and how wide they may be. */
   readonly rows: readonly { readonly x: number; readonly y: number; readonly width: number }[];
   /** Cards are at most so wide. */
@@ -35,7 +42,7 @@ function between(least: number, value: number, most: number): number {
 /** The table that fills an area of so many pixels best: one row where it is wide, two where it is not. */
 export function tableFor(width: number, height: number, sign: boolean): Table {
   const aspect = width / Math.max(1, height);
-  if (width < 560 && aspect < 1.3) return phoneTable(between(660, 720 / aspect, 1080), sign);
+  if (width < 560) return phoneTable(between(430, 720 / aspect, 1080), sign);
   return aspect < 1.25
     ? tallTable(between(860, 1000 / aspect, 1120))
     : wideTable(between(700, 1200 / aspect, 860), sign);
@@ -45,8 +52,10 @@ function wideTable(height: number, sign: boolean): Table {
   const middle = height * 0.53 + (sign ? 44 : 0);
   return {
     small: false,
+    isFlat: false,
     width: 1200,
     height,
+    seatY: 92,
     rows: [{ x: 600, y: middle, width: 1080 }],
     largest: sign ? 128 : 150,
     pile: { x: 150, y: height - 140, w: 92 },
@@ -62,8 +71,10 @@ function tallTable(height: number): Table {
   const middle = 90 + height * 0.47;
   return {
     small: false,
+    isFlat: false,
     width: 1000,
     height,
+    seatY: 92,
     rows: [
       { x: 500, y: middle - 128, width: 900 },
       { x: 500, y: middle + 128, width: 600 },
@@ -78,37 +89,38 @@ function tallTable(height: number): Table {
   };
 }
 
-/** There is little room on a phone: the sign of FO-17 makes the cards a little smaller. */
+/** On a phone everything is drawn larger, and the formula takes what the players and the line at the bottom leave. */
 function phoneTable(height: number, sign: boolean): Table {
-  const middle = (sign ? 92 : 60) + height * 0.485;
-  const step = sign ? 78 : 93;
+  const isFlat = height < FLAT_HEIGHT;
+  const seatY = isFlat ? 46 : 66;
+  const top = seatY + (isFlat ? 76 : 84);
+  const bottom = height - 60;
+  const signY = top + 41;
+  const formulaTop = sign ? signY + 42 : top;
+  const middle = (formulaTop + bottom) / 2;
+  const step = Math.min(93, (bottom - formulaTop) / 4);
+  const largest = Math.min(112, (2 * step - 6) / CARD_RATIO);
+  const pileWidth = isFlat ? 54 : 76;
+  const pileY = Math.min(middle + 100, bottom - pileWidth * 0.7 - (isFlat ? 34 : 62));
   return {
     small: true,
+    isFlat,
     width: 720,
     height,
+    seatY,
     rows: [
       { x: 360, y: middle - step, width: 690 },
       { x: 360, y: middle + step, width: 430 },
     ],
-    largest: sign ? 92 : 112,
-    pile: { x: 76, y: middle + 100, w: 76 },
-    under: { x: 644, y: middle + 100, w: 76 },
-    sign: { x: 360, y: middle - 191 },
-    verdict: { x: 360, y: middle + (sign ? 190 : 222) },
-    round: { x: 360, y: height - 32 },
-    oval: { y: middle, rx: 316, ry: sign ? 190 : 216 },
+    largest,
+    pile: { x: 76, y: pileY, w: pileWidth },
+    under: { x: 644, y: pileY, w: pileWidth },
+    sign: { x: 360, y: signY },
+    verdict: { x: 360, y: height - 32 },
+    round: { x: 360, y: height - 20 },
+    oval: { y: middle, rx: 316, ry: Math.min(216, 2 * step + 30) },
   };
 }
-
-/** Where the others sit, clockwise from the viewer's left, as shares of the width; the viewer sits at the bottom. */
-const AROUND: readonly (readonly number[])[] = [
-  [],
-  [0.5],
-  [0.25, 0.75],
-  [0.18, 0.5, 0.82],
-  [0.14, 0.38, 0.62, 0.86],
-  [0.115, 0.3075, 0.5, 0.6925, 0.885],
-];
 
 export interface SeatSpot extends Point {
   readonly seat: number;
@@ -117,16 +129,28 @@ export interface SeatSpot extends Point {
   readonly room: number;
 }
 
+/** The others sit side by side, clockwise from the viewer's left; the viewer sits at the bottom. */
 export function seatSpots(table: Table, seats: number, viewer: number | null): SeatSpot[] {
   const first = viewer ?? 0;
+  const edge = table.small ? 12 : 28;
+  const share = (table.width - 2 * edge) / (seats - 1);
   return Array.from({ length: seats }, (_, seat) => {
     const turn = (seat - first + seats) % seats;
     // The viewer's cards come from below, where the hand is.
     if (turn === 0) return { seat, own: true, x: table.width / 2, y: table.height + 60, room: 270 };
-    const room = Math.min(270, (table.width * (table.small ? 1 : 0.96)) / (seats - 1));
-    const share = table.small ? (turn - 0.5) / (seats - 1) : AROUND[seats - 1]![turn - 1]!;
-    return { seat, own: false, x: table.width * share, y: table.small ? 66 : 92, room };
+    return { seat, own: false, x: edge + share * (turn - 0.5), y: table.seatY, room: Math.min(270, share) };
   });
+}
+
+/** Whether there is room for the name only, without the car. */
+export function isTight(table: Table, room: number): boolean {
+  return table.small && room < 170;
+}
+
+/** The plate with a player's name: below the fan, for the viewer at the edge of the table. */
+export function plateOf(table: Table, { own, x, y, room }: SeatSpot): Point & { readonly width: number } {
+  const below = table.isFlat ? 52 : table.small ? 58 : 74;
+  return { x, y: own ? table.round.y - 58 : y + below, width: Math.min(room - 10, 230) };
 }
 
 /** How a thing is put in its place; the same form for drawing and for keyframes. */

@@ -1,21 +1,40 @@
-import type { FormulaKind } from '@paddock/formula';
+import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
 import type { Lesson } from '../ui.ts';
+import { laidBy } from './offers.ts';
+
+function laysSeveral(move: Move): boolean {
+  return !isDraw(move) && laidBy(move).length > 1;
+}
 
 /**
- * Two opponents, one round. The seed lets the person open, brings a joker, a turn in which nothing fits, and the chance to
- * win in the fourth.
+ * One weak opponent and three rounds: that makes more turns than there are tips, however the person plays. The seed lets the
+ * person begin, with several formulas to choose from and a joker in the hand. Tips that fit few positions stand before
+ * those that fit many; what has not come up in the first round is told in the second.
  */
 export const lesson: Lesson<FormulaKind> = {
-  seats: 3,
-  options: { goal: 'first' },
-  seed: 'formula lesson 3838',
+  seats: 2,
+  options: { goal: 'first', rounds: 3 },
+  bot: 'rookie',
+  seed: 'formula lesson 2',
   tips: [
-    { name: 'open', when: ({ view }) => !view.opened },
-    { name: 'symbol', when: () => true },
-    { name: 'change', when: ({ view, legal }) => view.opened && legal.length > 1 },
-    { name: 'three', when: ({ legal }) => legal.length > 1 },
-    { name: 'joker', when: ({ view }) => view.hand?.includes('J') === true },
-    { name: 'draw', when: ({ view, legal }) => view.opened && legal.length < 6 },
-    { name: 'last', when: ({ view }) => view.hand !== null && view.hand.length <= 3 },
+    {
+      name: 'open',
+      when: ({ view, legal }) => !view.opened && legal.length > 1,
+      isDone: (move) => !isDraw(move),
+    },
+    {
+      name: 'change',
+      when: ({ view, legal }) => view.opened && legal.length > 1,
+      isDone: (move) => !isDraw(move),
+    },
+    { name: 'draw', when: ({ view, legal }) => legal.length === 1 || view.round > 2 },
+    { name: 'last', when: ({ view, legal }) => view.hand !== null && view.hand.length <= 3 && legal.length > 1 },
+    { name: 'joker', when: ({ view }) => view.hand?.includes('J') === true || view.round > 1 },
+    { name: 'three', when: ({ legal }) => legal.some(laysSeveral), isDone: laysSeveral },
+    {
+      name: 'symbol',
+      when: ({ view, legal }) => view.opened && legal.length > 1,
+      isDone: (move, { view }) => !isDraw(move) && move.op !== view.formula.op,
+    },
   ],
 };

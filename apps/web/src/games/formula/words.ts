@@ -14,7 +14,7 @@ import {
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts, TableProps, Words as AnyWords } from '../ui.ts';
-import { laidBy } from './offers.ts';
+import { describePlacement } from './placement.ts';
 import { digits, equation, SIGNS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
 
@@ -32,7 +32,7 @@ function names(seats: readonly Seat[], words: Words): string {
 
 /** A card by name. */
 export function cardName(card: string, t: FormulaTexts): string {
-  return card === 'J' ? t.compose.joker.toLowerCase() : card;
+  return card === 'J' ? t.compose.jokerInText : card;
 }
 
 /** Cards by name, joined as the language does it. */
@@ -140,7 +140,7 @@ export function consequence(move: Move, preview: Preview | null, words: Words): 
     if (preview?.kind !== 'draw' || preview.source === 'pile') return t.draw;
     return preview.source === null ? t.pass : t.drawUnder;
   }
-  const cards = cardNames(laidBy(move), words);
+  const cards = describePlacement(move, words);
   if (preview?.kind !== 'formula') return t.laysCards(cards);
   return joined([
     t.lays(equation(preview.formula), cards),

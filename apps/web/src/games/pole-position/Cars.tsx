@@ -1,10 +1,10 @@
-import type { CarView, Move, PolePositionKind, View } from '@paddock/pole-position';
+import { type CarView, type Move, type PolePositionKind, START, type View } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { useCueMotion } from '../../kit/motion.ts';
 import type { Cue } from '../ui.ts';
 import { framesOf } from './drive.ts';
-import { type Place, placesOf } from './places.ts';
+import { carsOn, type Place, placesOf, spinMarkOf } from './places.ts';
 
 interface CarsProps {
   readonly view: View;
@@ -35,9 +35,18 @@ export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): R
           {...(move === undefined ? {} : { move, consider, choose })}
         />
       ))}
+      {drawn
+        .filter(({ car }) => car.spin)
+        .map(({ car, place }) => (
+          <SpinMark key={`${car.seat} ${car.car}`} {...spinMarkOf(place, carsOn(view, car.at))} />
+        ))}
     </g>
   );
 }
+
+/** How far from its middle a car can be tapped; on the starting grid one's own cars stand side by side. */
+const HIT = 34;
+const GRID_HIT = 14;
 
 interface RaceCarProps {
   readonly view: View;
@@ -65,13 +74,12 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
         scale={scale}
         lit={move !== undefined}
       />
-      {car.spin && <SpinMark x={x} y={y} />}
       {move !== undefined && (
         <circle
           className="pp-hit"
           cx={x}
           cy={y}
-          r="34"
+          r={car.at === START ? GRID_HIT : HIT}
           onPointerEnter={() => consider?.(move)}
           onPointerLeave={() => consider?.(null)}
           onClick={() => choose?.(move)}
@@ -82,9 +90,9 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
 }
 
 /** A turning arrow on a yellow sign: this car spins. */
-export function SpinMark({ x, y }: { readonly x: number; readonly y: number }): ReactElement {
+export function SpinMark({ x, y, scale }: Omit<Place, 'angle'>): ReactElement {
   return (
-    <g className="pp-spin" transform={`translate(${(x + 17).toFixed(1)} ${(y - 17).toFixed(1)})`}>
+    <g className="pp-spin" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}>
       <circle r="12" />
       <path d="M5.6-3A6.4 6.4 0 1 0 6.2 2.4" />
       <path className="pp-spin-tip" d="M8.6-6.4L7.4 0.6L1.6-2.6Z" />

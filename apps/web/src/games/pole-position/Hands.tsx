@@ -2,6 +2,7 @@ import type { Viewer } from '@paddock/kernel';
 import type { View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
+import { isHome } from './places.ts';
 import type { PoleWords } from './words.ts';
 
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -23,10 +24,10 @@ export function Hands({ view, words, viewer }: HandsProps): ReactElement {
       <ul className="pp-seats">
         {seats.map((seat) => {
           const hand = view.hands[seat]!;
-          const home = view.cars.every((car) => car.seat !== seat || car.place !== null);
+          const home = isHome(view, seat);
           return (
             <li key={seat} className="pp-seat">
-              <CarBadge seat={seat} number={seat + 1} size={36} />
+              <CarBadge seat={seat} size={36} />
               <span className="pp-seat-name">{name(seat)}</span>
               <span className="hidden-text">{home ? t.hand.none : hand.join(' ')}</span>
               <span className="pp-digits" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { SpinMark } from './Cars.tsx';
 import { bandPath, CELL, distanceOf, linePath, ROAD, spotAt } from './geometry.ts';
-import { arrivalSpot, gridDistance, LANE, type Place, spaceSpot, SPUN } from './places.ts';
+import { arrivalSpot, gridDistance, LANE, type Place, spaceSpot, spinMarkOf, spunBy } from './places.ts';
 import { podiumSpot } from './podium.ts';
 import type { PoleTexts } from './texts/types.ts';
 import { overtakingCost } from './words.ts';
@@ -36,13 +36,14 @@ export function Outlook({ view, seat, journeys: all, t }: OutlookProps): ReactEl
         const mover = carOf(view, seat, journey.car);
         const same = journeys.filter((other) => other.end === journey.end);
         const place = ghostSpot(view, mover, journey, same.indexOf(journey), same.length);
+        const crowd = view.cars.filter((car) => car.at === journey.end && car !== mover).length + same.length;
         return (
           <Ghost
             key={journey.car}
             place={place}
             mover={mover}
             note={noteOf(journey, journeys.length > 1, t)}
-            spins={journey.spins}
+            spinsAmong={journey.spins ? crowd : null}
           />
         );
       })}
@@ -130,18 +131,19 @@ const TAG = ROAD / 2 + 8;
 interface GhostProps {
   readonly place: Place;
   readonly mover: CarView;
-  readonly spins: boolean;
+  /** How many cars would then stand on the space, if it spins there. */
+  readonly spinsAmong: number | null;
   readonly note: string;
 }
 
-function Ghost({ place, mover, spins, note }: GhostProps): ReactElement {
+function Ghost({ place, mover, spinsAmong, note }: GhostProps): ReactElement {
   const { x, y, scale } = place;
-  const angle = spins ? place.angle + SPUN : place.angle;
+  const angle = spinsAmong === null ? place.angle : place.angle + spunBy(spinsAmong);
   return (
     <g>
       <circle className="pp-aim" cx={x} cy={y} r={27 * scale} />
       <Car ghost seat={mover.seat} number={mover.car + 1} x={x} y={y} angle={angle} scale={scale} />
-      {spins && <SpinMark x={x} y={y} />}
+      {spinsAmong !== null && <SpinMark {...spinMarkOf({ ...place, angle }, spinsAmong)} />}
       {note !== '' && (
         <text className="pp-note" x={x} y={y + 27 * scale + 14}>
           {note}

@@ -1,7 +1,7 @@
 import { SPACES, type Token } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { BENDS, bandPath, cellPath, distanceOf, GRID, linePath, ringPath, ROAD, spotAt } from './geometry.ts';
-import { gridSpot } from './places.ts';
+import { gridBox, gridSpot } from './places.ts';
 import { TokenFace } from './Token.tsx';
 
 const HALF = ROAD / 2;
@@ -47,9 +47,11 @@ function Grid({ seats }: { readonly seats: number }): ReactElement {
   return (
     <g>
       <path className="pp-start" d={cellPath(0)} />
-      {boxes.map(({ x, y }) => (
-        <path key={`${x} ${y}`} className="pp-box" d={`M${x - 20} ${y - 12.5}H${x + 23}V${y + 12.5}H${x - 20}`} />
-      ))}
+      {boxes.map((place) => {
+        const { left, right } = gridBox(place);
+        const { y } = place;
+        return <path key={`${left} ${y}`} className="pp-box" d={`M${left} ${y - 12.5}H${right}V${y + 12.5}H${left}`} />;
+      })}
       <path className="pp-line" d={bandPath(0, side * 2, -HALF, HALF)} />
       {squares
         .filter(({ row, column }) => (row + column) % 2 === 0)

@@ -83,7 +83,7 @@ export function Strip({ tokens, cars, ways, tags = [], caption }: StripProps): R
                 scale={lane === undefined ? 1.35 : 1.05}
                 ghost={ghost}
               />
-              {spin && <SpinMark x={x(at)} y={y} />}
+              {spin && <SpinMark x={x(at) + 17} y={y - 17} scale={1} />}
             </g>
           );
         })}

@@ -2,7 +2,7 @@ import { type CarView, type Event, FINISH, START, type View } from '@paddock/pol
 import { carTransform } from '../../kit/Car.tsx';
 import type { Frames } from '../../kit/motion.ts';
 import { distanceOf, spotAt } from './geometry.ts';
-import { arrivalSpot, gridDistance, LANE, type Place, placesOf, SPUN } from './places.ts';
+import { arrivalSpot, carsOn, gridDistance, LANE, type Place, placesOf, spunBy } from './places.ts';
 import { podiumSpot } from './podium.ts';
 
 /** A car that overtakes swings out to this side of the road. */
@@ -18,7 +18,7 @@ export function framesOf(view: View, car: CarView, event: Event): Frames | null 
     case 'turbo':
       return event.to === event.from ? shudder(now) : frames(route(view, car, now, event.from, event.to));
     case 'spun':
-      return frames([now, { ...now, angle: now.angle + 360 + SPUN }]);
+      return frames([now, { ...now, angle: now.angle + 360 + spunBy(carsOn(view, car.at)) }]);
     case 'finished':
       return frames([now, { ...podiumSpot(event.place), angle: nearest(0, now.angle) }]);
     case 'placed':

@@ -8,8 +8,10 @@ export interface Place extends Spot {
   readonly scale: number;
 }
 
-/** How far a spinning car stands across the road, in degrees. */
-export const SPUN = 128;
+/** How far a spinning car is turned, in degrees: across the road, or right round where others stand beside it. */
+export function spunBy(carsOnSpace: number): number {
+  return carsOnSpace === 1 ? 128 : 180;
+}
 /** A car keeps to the infield side, so that the token on the outer side stays in sight. */
 export const LANE = 21;
 /** Two cars of a token's size, side by side, and so on: rows across the lane, columns along it, scale. */
@@ -22,9 +24,20 @@ const CROWDS: readonly (readonly [rows: number, columns: number, scale: number])
 ];
 const MANY = [3, 2, 0.8] as const;
 
+/** Each column of the starting grid, so that five of them fit between the line and the first space. */
+const GRID_COLUMN = 45;
+/** A starting box around the middle of its car. */
+const BOX_BEHIND = 20;
+const BOX_AHEAD = 22;
+
 /** The starting grid has a column for every seat, the foremost for the first. */
 export function gridDistance(seat: number): number {
-  return GRID - 27 - seat * 47;
+  return GRID - BOX_AHEAD - 2 - seat * GRID_COLUMN;
+}
+
+/** The painted box of a place on the starting grid, from back to front. */
+export function gridBox({ x }: Place): { readonly left: number; readonly right: number } {
+  return { left: x - BOX_BEHIND, right: x + BOX_AHEAD };
 }
 
 /** A car's own box on the starting grid. */
@@ -42,6 +55,15 @@ export function spaceSpot(space: number, i: number, count: number): Place {
   return { ...spotAt(distanceOf(space) + along, aside), scale };
 }
 
+/** Whether all cars of a player have crossed the line; one left on the track when the race ends has a place, too. */
+export function isHome(view: View, seat: number): boolean {
+  return view.cars.every((car) => car.seat !== seat || (car.at === FINISH && car.place !== null));
+}
+
+export function carsOn(view: View, space: number): number {
+  return view.cars.filter(({ at }) => at === space).length;
+}
+
 /** Where every car is drawn, by its number among all. */
 export function placesOf(view: View): readonly Place[] {
   return view.cars.map((car, i) => {
@@ -49,8 +71,18 @@ export function placesOf(view: View): readonly Place[] {
     if (car.at === START) return gridSpot(car.seat, car.car);
     const here = view.cars.filter(({ at }) => at === car.at);
     const place = spaceSpot(car.at, here.indexOf(car), here.length);
-    return car.spin ? { ...place, angle: place.angle + SPUN } : place;
+    return car.spin ? { ...place, angle: place.angle + spunBy(here.length) } : place;
   });
+}
+
+/** Where the sign of a spinning car is drawn: beside a car that is alone, else at its tail, clear of all numbers. */
+export function spinMarkOf({ x, y, angle, scale }: Place, carsOnSpace: number): Omit<Place, 'angle'> {
+  if (carsOnSpace === 1) return { x: x + 17, y: y - 17, scale: 1 };
+  const isInRows = carsOnSpace > 3;
+  const markScale = isInRows ? 0.5 : 0.72;
+  const behind = isInRows ? 18 * scale : 17 * scale + 12 * markScale;
+  const radians = (angle * Math.PI) / 180;
+  return { x: x - Math.cos(radians) * behind, y: y - Math.sin(radians) * behind, scale: markScale };
 }
 
 /** Across the line, before the place is told. */

@@ -11,6 +11,7 @@ import {
 } from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts, Words } from '../ui.ts';
+import { isHome } from './places.ts';
 import type { PoleTexts } from './texts/types.ts';
 
 export type PoleWords = Words<PolePositionKind, PoleTexts>;
@@ -99,7 +100,7 @@ export function describe(view: View, { t, name, list }: PoleWords): readonly str
     const cars = view.cars
       .filter((car) => car.seat === seat)
       .map(({ car, at, place, spin }) => {
-        if (place !== null) return t.tell.home(car + 1, place);
+        if (place !== null) return at === FINISH ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
         return spin ? `${t.tell.where(car + 1, at)} (${t.tell.spinning})` : t.tell.where(car + 1, at);
       });
     return `${t.tell.seat(name(seat), score, cardsOf(view, seat))} ${capital(list(cars))}.`;
@@ -143,13 +144,14 @@ export function consequence(move: Move, preview: Preview | null, words: PoleWord
   }
   if ('car' in move) {
     const car = capital(t.will.car(move.car + 1));
-    return preview !== null && 'end' in preview ? sentence(car, journey(preview, t)) : car;
+    return preview !== null && 'end' in preview ? sentence(car, journey(preview, t), t) : car;
   }
   const card = t.will.card(move.fuel);
   if (preview === null || !('cars' in preview)) return card;
   const refills = preview.refills ? [t.will.refills] : [];
-  if (preview.cars.length === 0) return sentence(card, [t.will.straightens, ...refills]);
-  return sentence(`${card} (${t.will.ifNobodyMoves})`, [journeys(preview.cars, words).join('; '), ...refills]);
+  if (preview.cars.length === 0) return sentence(card, [t.will.straightens, ...refills], t);
+  const ways = journeys(preview.cars, words).join(t.punctuation.semicolon);
+  return sentence(`${card} (${t.will.ifNobodyMoves})`, [ways, ...refills], t);
 }
 
 /** "cars 1 and 2 from the start to space 7": those that would do the same are told together. */
@@ -164,12 +166,12 @@ function journeys(cars: readonly CarPreview[], { t, list }: PoleWords): readonly
   );
 }
 
-function sentence(head: string, parts: readonly string[]): string {
-  return `${head}: ${parts.join(', ')}.`;
+function sentence(head: string, parts: readonly string[], t: PoleTexts): string {
+  return `${t.punctuation.labelled(head, parts.join(', '))}.`;
 }
 
 export function seatFacts(view: View, who: Seat, { t }: PoleWords): SeatFacts {
-  const home = view.cars.every((car) => car.seat !== who || car.place !== null);
+  const home = isHome(view, who);
   const over = view.phase === 'over';
   const laid = view.phase === 'choose' && view.ready[who] === true;
   return {

@@ -7,6 +7,7 @@ const points = (count: number): string => plural(count, 'point', 'points');
 const cards = (count: number): string => plural(count, 'card', 'cards');
 
 const en: FormelFunTexts = {
+  punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch: 'Drive three cars with one hand of cards. After every race the last car is out; whoever lasts scores most.',
   options: {
     win: {
@@ -107,6 +108,7 @@ const en: FormelFunTexts = {
     moving: (number, space) => `Your car ${number} on ${space}`,
     next: (number, space) => `Next: your car ${number} on ${space}`,
     resting: 'All your cars have moved in this turn',
+    dealing: 'The cars line up, and the cards are dealt',
     watching: 'You are looking on: hands stay hidden.',
     noCars: 'Your last car is out. See who lasts longest!',
     notNow: 'It is not your turn',

@@ -5,10 +5,13 @@ const plural = pluralIn('en');
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (n: number): string => `${n}${ENDINGS[ORDINALS.select(n)] ?? 'th'}`;
+const tyresFrom = (least: number, most: number): string =>
+  least === most ? plural(least, 'tyre', 'tyres') : `${least} to ${most} tyres`;
 const after = (details: readonly string[]): string => (details.length === 0 ? '.' : `: ${details.join(', ')}.`);
-const forCar = (car: string | null): string => (car === null ? 'Your turn' : `Your turn with ${car}`);
+const forCar = (car: number | null): string => (car === null ? 'Your turn' : `Your turn with car ${car}`);
 
 const en: FormulaDeTexts = {
+  language: 'en',
   pitch: 'Pick a gear, roll its die and brake late: a real circuit where every corner wants its stops.',
   options: {
     circuit: { title: 'Circuit', help: 'The board you race on.', values: { monaco: 'Monaco', zandvoort: 'Zandvoort' } },
@@ -57,7 +60,6 @@ const en: FormulaDeTexts = {
       engine: `${count} engine`,
     })[part],
   cells: (count) => plural(count, 'cell', 'cells'),
-  stops: (count) => plural(count, 'stop', 'stops'),
   place: (place) => `${ordinal(place)} place`,
   score: (points) => plural(points, 'point', 'points'),
   percent: (value) => `${value}%`,
@@ -99,7 +101,6 @@ const en: FormulaDeTexts = {
       `${name} drives ${plural(cells, 'cell', 'cells')} and crosses the line${after(details)}`,
     stuck: (name) => `${name} is boxed in and cannot move.`,
     stop: (made, needed, corner) => `stop ${made} of ${needed} in ${corner}`,
-    wide: (corner) => `too fast out of ${corner}`,
     newLap: (lap) => `lap ${lap} begins`,
     intoPit: 'into the pit lane',
     price: (cost) => `costs ${cost}`,
@@ -142,21 +143,23 @@ const en: FormulaDeTexts = {
     gear: (gear, least, most) => `Gear ${gear}: ${least} to ${most} cells`,
     costs: (cost) => `costs ${cost}`,
     free: 'costs nothing',
-    safe: 'safe whatever the die shows',
-    tyres: (chance, least, most) =>
-      `${chance}: lose ${least === most ? plural(least, 'tyre', 'tyres') : `${least} to ${most} tyres`}`,
-    brakes: (chance) => `${chance}: needs brakes`,
-    spin: (chance) => `${chance}: spin`,
-    out: (chance) => `${chance}: out of the race`,
-    drive: (cells, lane) => `${plural(cells, 'cell', 'cells')}${lane === null ? '' : `, ${lane}`}`,
-    further: 'front cell',
-    nearer: 'rear cell',
+    share: {
+      clean: (percent) => `${percent}: no cost`,
+      brakes: (percent) => `${percent}: costs brakes`,
+      tyres: (percent, loss) => `${percent}: costs ${loss === null ? 'tyres' : tyresFrom(loss.least, loss.most)}`,
+      spin: (percent) => `${percent}: spin`,
+      out: (percent) => `${percent}: out of the race`,
+    },
+    drive: (cells, place) => `${plural(cells, 'cell', 'cells')}, ${place}`,
+    place: (lane, where) => `${lane}, ${where}`,
+    before: (away, corner) => `${away} before ${corner}`,
+    inside: (cell, of, corner) => `${corner} ${cell}/${of}`,
     stays: 'Stay put: no way forward',
     finish: 'Over the finish line',
     box: 'into the box: new tyres',
-    pitLane: 'pit lane',
-    stop: (made, needed, corner) => `stop ${made} of ${needed} in ${corner}`,
-    inCorner: (corner) => `in ${corner}, no stop`,
+    pitLane: (cell) => `pit lane, cell ${cell}`,
+    stop: (made, needed) => (made > needed ? `stop ${made}, ${needed} needed` : `stop ${made} of ${needed}`),
+    noStop: 'does not count as a stop',
     wide: (corners) => `leaves ${corners} too early`,
     spins: 'spins',
     collisions: (names) => `collision rolls against ${names}`,
@@ -172,10 +175,6 @@ const en: FormulaDeTexts = {
     lap: (lap, laps) => `Lap ${Math.max(lap, 1)} of ${laps}`,
     hidden: 'hidden from others',
     wear: (part, left, of) => `${part}: ${left} of ${of}`,
-    rolled: (roll) => `${plural(roll, 'cell', 'cells')} to drive`,
-    safe: 'safe',
-    out: 'out',
-    spin: 'spin',
     whyUp: 'Only one gear up each turn',
     whyFirst: 'This turn the car drives off in first gear',
     whyDown: 'Too far down: the wear points for it are missing',
@@ -184,8 +183,6 @@ const en: FormulaDeTexts = {
     current: 'engaged',
     inPit: 'in the pits',
     retired: 'out',
-    cheapest: 'cheapest',
-    cells: 'cells',
   },
 
   board: {
@@ -221,9 +218,6 @@ const en: FormulaDeTexts = {
   },
 
   circuits: {
-    monaco: 'Monaco',
-    zandvoort: 'Zandvoort',
-    practice: 'Practice oval',
     own: 'A circuit of your own',
     ownHelp: 'A file in the circuit format, or its text pasted here.',
     file: 'Choose a file',

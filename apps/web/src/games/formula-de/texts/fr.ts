@@ -1,14 +1,21 @@
 import { pluralIn } from '../../../texts/language.ts';
+import { withDe } from './elision.ts';
 import type { FormulaDeTexts } from './types.ts';
 
 const plural = pluralIn('fr');
 const cells = (count: number): string => plural(count, 'case', 'cases');
 const stops = (count: number): string => plural(count, 'arrêt', 'arrêts');
 const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`);
+const GEARS = ['', 'première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième'];
+const gearName = (gear: number): string => GEARS[gear] ?? `vitesse ${gear}`;
 const after = (details: readonly string[]): string => (details.length === 0 ? '.' : ` : ${details.join(', ')}.`);
-const forCar = (car: string | null): string => (car === null ? 'À vous' : `À vous, avec ${car}`);
+const rank = (n: number): string => (n === 1 ? '1er' : `${n}e`);
+const tyresFrom = (least: number, most: number): string =>
+  least === most ? plural(least, 'pneu', 'pneus') : `de ${least} à ${most} pneus`;
+const forCar = (car: number | null): string => (car === null ? 'À vous' : `À vous, avec la voiture ${car}`);
 
 const fr: FormulaDeTexts = {
+  language: 'fr',
   pitch: 'Choisissez la vitesse, lancez son dé, freinez tard : un vrai circuit dont chaque virage réclame ses arrêts.',
   options: {
     circuit: {
@@ -51,7 +58,7 @@ const fr: FormulaDeTexts = {
     finish: 'La ligne est à portée ! La franchir termine votre course, et rien de ce qui suit ne compte. Foncez.',
   },
 
-  parts: { tyres: 'Pneus', brakes: 'Freins', fuel: 'Essence', body: 'Carrosserie', engine: 'Moteur' },
+  parts: { tyres: 'Pneus', brakes: 'Freins', fuel: 'Consommation', body: 'Carrosserie', engine: 'Moteur' },
   lanes: { 1: 'couloir extérieur', 2: 'couloir du milieu', 3: 'couloir intérieur' },
   car: (name, number) => `${name} (voiture ${number})`,
   carNumber: (number) => `Voiture ${number}`,
@@ -59,12 +66,11 @@ const fr: FormulaDeTexts = {
     ({
       tyres: plural(count, 'pneu', 'pneus'),
       brakes: plural(count, 'frein', 'freins'),
-      fuel: `${count} d’essence`,
-      body: `${count} de carrosserie`,
-      engine: `${count} de moteur`,
+      fuel: plural(count, 'point de consommation', 'points de consommation'),
+      body: plural(count, 'point de carrosserie', 'points de carrosserie'),
+      engine: plural(count, 'point de moteur', 'points de moteur'),
     })[part],
   cells,
-  stops,
   place: (place) => `${ordinal(place)} place`,
   score: (points) => plural(points, 'point', 'points'),
   percent: (value) => `${value} %`,
@@ -77,7 +83,7 @@ const fr: FormulaDeTexts = {
     cornerAhead: (name, away, needed) => `${name} dans ${cells(away)} : ${stops(needed)}.`,
     gear: (name) => `${name} choisit sa vitesse.`,
     move: (name, roll) => `${name} a obtenu ${roll} et cherche la meilleure trajectoire.`,
-    roll: (name, gear) => `${name} lance le dé de la vitesse ${gear}.`,
+    roll: (name, gear) => `${name} lance le dé de ${gearName(gear)}.`,
     black: {
       grid: (name) => `${name} lance le dé pour sa place sur la grille.`,
       start: (name) => `${name} lance le dé du départ.`,
@@ -85,7 +91,7 @@ const fr: FormulaDeTexts = {
       engine: (name) => `Les moteurs souffrent : ${name} lance le dé.`,
       pit: (name) => `${name} est au stand et lance le dé.`,
     },
-    wins: (names) => `La course est finie : victoire de ${names} !`,
+    wins: (names) => `La course est finie : victoire ${withDe(names)} !`,
   },
 
   tell: {
@@ -96,32 +102,31 @@ const fr: FormulaDeTexts = {
     collisionHit: (name) => `${name} obtient 1 : accrochage !`,
     engineFine: (name, result) => `${name} obtient ${result} pour le moteur : il tient.`,
     engineHurt: (name, result) => `${name} obtient ${result} pour le moteur : 4 ou moins l’abîme.`,
-    rolled: (name, gear, result) => `${name} obtient ${result} en vitesse ${gear}.`,
+    rolled: (name, gear, result) => `${name} obtient ${result} en ${gearName(gear)}.`,
     stalled: (name) => `${name} obtient 1 et cale : la voiture reste sur la grille ce tour-ci.`,
     forced: (name, from, to, cost) =>
-      `${name} rétrograde de force de ${from} en ${to}${cost === null ? '' : `, ce qui coûte ${cost}`}.`,
+      `${name} rétrograde de force de ${gearName(from)} en ${gearName(to)}${cost === null ? '' : `, ce qui coûte ${cost}`}.`,
     moved: (name, count, details) => `${name} avance de ${cells(count)}${after(details)}`,
     finishes: (name, count, details) => `${name} avance de ${cells(count)} et franchit la ligne${after(details)}`,
     stuck: (name) => `${name} ne peut pas bouger : tout est barré.`,
-    stop: (made, needed, corner) => `arrêt ${made} sur ${needed} à ${corner}`,
-    wide: (corner) => `sortie trop rapide de ${corner}`,
+    stop: (made, needed, corner) => `${corner}, arrêt ${made} sur ${needed}`,
     newLap: (lap) => `le tour ${lap} commence`,
     intoPit: 'entrée aux stands',
     price: (cost) => `coût : ${cost}`,
-    spun: (name) => `Tête-à-queue de ${name} : plus de pneus. La voiture repartira en première.`,
+    spun: (name) => `Tête-à-queue ${withDe(name)} : plus de pneus. La voiture repartira en première.`,
     damaged: (name, part, left) =>
       `${name} perd un point de ${part === 'body' ? 'carrosserie' : 'moteur'}${left === null ? '' : ` (reste ${left})`}.`,
     out: {
-      corner: (name) => `Abandon de ${name} : trop vite dans le virage, trop peu de pneus et de freins.`,
-      blocked: (name) => `Abandon de ${name} : la voie était barrée, et plus rien pour freiner.`,
-      body: (name) => `Abandon de ${name} : le dernier point de carrosserie est perdu.`,
-      engine: (name) => `Abandon de ${name} : le moteur a lâché.`,
+      corner: (name) => `Abandon ${withDe(name)} : trop vite dans le virage, trop peu de pneus et de freins.`,
+      blocked: (name) => `Abandon ${withDe(name)} : la voie était barrée, et plus rien pour freiner.`,
+      body: (name) => `Abandon ${withDe(name)} : le dernier point de carrosserie est perdu.`,
+      engine: (name) => `Abandon ${withDe(name)} : le moteur a lâché.`,
     },
     tyres: (name) => `${name} reçoit des pneus neufs au stand.`,
     quickStop: (name, count) => `Arrêt rapide : ${name} repart aussitôt en quatrième, ${cells(count)}.`,
     slowStop: (name) => `Arrêt lent : ${name} attend au stand jusqu’au prochain tour.`,
-    finished: (name, place) => `${name} passe sous le drapeau à damier, ${ordinal(place)} place.`,
-    over: (winners) => `La course est finie. Victoire de ${winners}.`,
+    finished: (name, place) => `${name} passe sous le drapeau à damier et termine ${rank(place)}.`,
+    over: (winners) => `La course est finie. Victoire ${withDe(winners)}.`,
   },
 
   describe: {
@@ -133,36 +138,38 @@ const fr: FormulaDeTexts = {
     lap: (lap) => (lap === 0 ? 'avant la ligne' : `tour ${lap}`),
     gear: (gear) => `vitesse ${gear}`,
     lane: (lane) => lane,
-    inCorner: (name, made, needed) => `dans ${name}, ${made} sur ${stops(needed)}`,
-    ahead: (name, away, needed) => `à ${cells(away)} de ${name} (${stops(needed)})`,
+    inCorner: (name, made, needed) => `${name}, ${made} sur ${stops(needed)}`,
+    ahead: (name, away, needed) => `${cells(away)} avant ${name} (${stops(needed)})`,
     wear: (parts) => `reste ${parts}`,
     inPit: 'dans la voie des stands',
     spun: 'en tête-à-queue, repartira en première',
     waits: 'attend au stand',
     out: 'hors course',
-    finished: (place) => `à l’arrivée, ${ordinal(place)} place`,
+    finished: (place) => `termine ${rank(place)}`,
   },
 
   choice: {
     gear: (gear, least, most) => `Vitesse ${gear} : de ${least} à ${most} cases`,
     costs: (cost) => `coûte ${cost}`,
     free: 'ne coûte rien',
-    safe: 'sans risque, quel que soit le jet',
-    tyres: (chance, least, most) =>
-      `${chance} : ${least === most ? plural(least, 'pneu perdu', 'pneus perdus') : `de ${least} à ${most} pneus perdus`}`,
-    brakes: (chance) => `${chance} : il faut freiner`,
-    spin: (chance) => `${chance} : tête-à-queue`,
-    out: (chance) => `${chance} : abandon`,
-    drive: (count, lane) => `${cells(count)}${lane === null ? '' : `, ${lane}`}`,
-    further: 'case de devant',
-    nearer: 'case de derrière',
+    share: {
+      clean: (percent) => `${percent} : sans frais`,
+      brakes: (percent) => `${percent} : coûte des freins`,
+      tyres: (percent, loss) => `${percent} : coûte ${loss === null ? 'des pneus' : tyresFrom(loss.least, loss.most)}`,
+      spin: (percent) => `${percent} : tête-à-queue`,
+      out: (percent) => `${percent} : abandon`,
+    },
+    drive: (count, place) => `${cells(count)}, ${place}`,
+    place: (lane, where) => `${lane}, ${where}`,
+    before: (away, corner) => `${away} avant ${corner}`,
+    inside: (cell, of, corner) => `${corner} ${cell}/${of}`,
     stays: 'Rester sur place : tout est barré',
     finish: 'Franchir la ligne d’arrivée',
     box: 'au stand : pneus neufs',
-    pitLane: 'voie des stands',
-    stop: (made, needed, corner) => `arrêt ${made} sur ${needed} à ${corner}`,
-    inCorner: (corner) => `à ${corner}, sans arrêt`,
-    wide: (corners) => `sort trop tôt de ${corners}`,
+    pitLane: (cell) => `voie des stands, case ${cell}`,
+    stop: (made, needed) => (made > needed ? `arrêt ${made}, il en fallait ${needed}` : `arrêt ${made} sur ${needed}`),
+    noStop: 'ne compte pas comme arrêt',
+    wide: (corners) => `sortie trop rapide : ${corners}`,
     spins: 'tête-à-queue',
     collisions: (names) => `risque d’accrochage avec ${names}`,
     blocked: (count) => `bloqué, il manque ${cells(count)}`,
@@ -177,10 +184,6 @@ const fr: FormulaDeTexts = {
     lap: (lap, laps) => `Tour ${Math.max(lap, 1)} sur ${laps}`,
     hidden: 'caché aux autres',
     wear: (part, left, of) => `${part} : ${left} sur ${of}`,
-    rolled: (roll) => `${cells(roll)} à parcourir`,
-    safe: 'sûr',
-    out: 'abandon',
-    spin: 'tête-à-queue',
     whyUp: 'Une seule vitesse de plus par tour',
     whyFirst: 'Ce tour-ci, la voiture démarre en première',
     whyDown: 'Trop bas : il manque les points d’usure pour cela',
@@ -189,12 +192,10 @@ const fr: FormulaDeTexts = {
     current: 'engagée',
     inPit: 'aux stands',
     retired: 'abandon',
-    cheapest: 'le moins cher',
-    cells: 'cases',
   },
 
   board: {
-    label: (circuit) => `Le circuit de ${circuit} et ses voitures`,
+    label: (circuit) => `Le circuit « ${circuit} » et ses voitures`,
     closer: 'Agrandir',
     further: 'Réduire',
     whole: 'Tout le circuit',
@@ -222,13 +223,10 @@ const fr: FormulaDeTexts = {
     inPit: 'aux stands',
     waits: 'au stand',
     out: 'abandon',
-    finished: (place) => `${ordinal(place)} place`,
+    finished: (place) => rank(place),
   },
 
   circuits: {
-    monaco: 'Monaco',
-    zandvoort: 'Zandvoort',
-    practice: 'Anneau d’essai',
     own: 'Un circuit de votre cru',
     ownHelp: 'Un fichier au format des circuits, ou son texte collé ici.',
     file: 'Choisir un fichier',
@@ -236,7 +234,7 @@ const fr: FormulaDeTexts = {
     use: 'Prendre ce circuit',
     notJson: 'Ce n’est pas du JSON. Vérifiez les crochets et les virgules.',
     faults: 'On ne peut pas encore courir sur ce circuit. Ce qui ne va pas :',
-    using: (name) => `On court sur ${name}.`,
+    using: (name) => `On court sur « ${name} ».`,
     facts: (corners, count) => `${plural(corners, 'virage', 'virages')}, ${cells(count)}`,
   },
 

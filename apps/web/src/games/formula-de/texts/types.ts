@@ -1,8 +1,11 @@
-import type { OutReason, Part } from '@paddock/formula-de';
+import type { Outcome, Outlook, OutReason, Part } from '@paddock/formula-de';
+import type { Language } from '../../../texts/language.ts';
 import type { GameTexts } from '../../ui.ts';
 
 /** Everything Formula Dé says. Names come with their car where somebody has two. */
 export interface FormulaDeTexts extends GameTexts {
+  /** Names of corners and landmarks come with the circuit, in this language. */
+  readonly language: Language;
   readonly parts: Readonly<Record<Part, string>>;
   readonly lanes: Readonly<Record<1 | 2 | 3, string>>;
   /** A driver's car where each has two. */
@@ -12,7 +15,6 @@ export interface FormulaDeTexts extends GameTexts {
   /** "2 tyres", "1 brake point" … */
   points(part: Part, count: number): string;
   cells(count: number): string;
-  stops(count: number): string;
   place(place: number): string;
   score(points: number): string;
   percent(value: string): string;
@@ -21,8 +23,9 @@ export interface FormulaDeTexts extends GameTexts {
 
   /** The line above the board. */
   readonly ask: {
-    yourGear(car: string | null): string;
-    yourMove(car: string | null, roll: number): string;
+    /** `car` is the number of the car where each driver has two. */
+    yourGear(car: number | null): string;
+    yourMove(car: number | null, roll: number): string;
     inCorner(name: string, made: number, needed: number): string;
     cornerAhead(name: string, away: number, stops: number): string;
     gear(name: string): string;
@@ -48,7 +51,6 @@ export interface FormulaDeTexts extends GameTexts {
     finishes(name: string, cells: number, details: readonly string[]): string;
     stuck(name: string): string;
     stop(made: number, needed: number, corner: string): string;
-    wide(corner: string): string;
     newLap(lap: number): string;
     intoPit: string;
     price(cost: string): string;
@@ -86,22 +88,19 @@ export interface FormulaDeTexts extends GameTexts {
     gear(gear: number, least: number, most: number): string;
     costs(cost: string): string;
     readonly free: string;
-    readonly safe: string;
-    /** Chances come as `percent` writes them. */
-    tyres(chance: string, least: number, most: number): string;
-    brakes(chance: string): string;
-    spin(chance: string): string;
-    out(chance: string): string;
-    drive(cells: number, lane: string | null): string;
-    /** Of two cells as many steps away, the one ahead and the one behind. */
-    readonly further: string;
-    readonly nearer: string;
+    /** How a share of the faces turns out; shares come as `percent` writes them. */
+    readonly share: Readonly<Record<Outcome, (percent: string, tyreLoss: Outlook['tyreLoss']) => string>>;
+    /** `place` says which cell it is. */
+    drive(cells: number, place: string): string;
+    place(lane: string, where: string): string;
+    before(away: number, corner: string): string;
+    inside(cell: number, of: number, corner: string): string;
     readonly stays: string;
     readonly finish: string;
     readonly box: string;
-    readonly pitLane: string;
-    stop(made: number, needed: number, corner: string): string;
-    inCorner(corner: string): string;
+    pitLane(cell: number): string;
+    stop(made: number, needed: number): string;
+    readonly noStop: string;
     wide(corners: string): string;
     readonly spins: string;
     collisions(names: string): string;
@@ -118,10 +117,6 @@ export interface FormulaDeTexts extends GameTexts {
     lap(lap: number, laps: number): string;
     readonly hidden: string;
     wear(part: string, left: number, of: number): string;
-    rolled(roll: number): string;
-    readonly safe: string;
-    readonly out: string;
-    readonly spin: string;
     readonly whyUp: string;
     readonly whyFirst: string;
     readonly whyDown: string;
@@ -130,8 +125,6 @@ export interface FormulaDeTexts extends GameTexts {
     readonly current: string;
     readonly inPit: string;
     readonly retired: string;
-    readonly cheapest: string;
-    readonly cells: string;
   };
 
   readonly board: {
@@ -161,9 +154,6 @@ export interface FormulaDeTexts extends GameTexts {
   };
 
   readonly circuits: {
-    readonly monaco: string;
-    readonly zandvoort: string;
-    readonly practice: string;
     readonly own: string;
     readonly ownHelp: string;
     readonly file: string;

@@ -41,8 +41,8 @@ const de: FormulaTexts = {
     symbol:
       'Zeichen kosten nichts. Tippe auf das Zeichen zwischen den Zahlen oder drücke + − x /: Oft passt ein anderes besser.',
     joker: 'Ein Joker ist jede Ziffer, die du willst. Heb ihn für einen Zug auf, in dem er andere Karten mitnimmt.',
-    draw: 'Nichts passt? Zieh eine Karte, dann ist der Nächste dran. Ziehen darfst du auch, wenn du nur magst.',
-    last: 'Drei Karten oder weniger: Sie können alle in einem Zug weg. Such eine Formel, die sie alle braucht.',
+    draw: 'Nichts passt? Zieh eine Karte, dann ist der Nächste dran. Du darfst auch freiwillig ziehen.',
+    last: 'Drei Karten oder weniger: Sie können alle in einem Zug weg. Such eine Formel, in der du sie alle unterbringst.',
   },
   ask: {
     opening: (a, b) => `Du bist dran: Wähle ein Zeichen und lege die Lösung von ${a} ? ${b}.`,
@@ -50,8 +50,8 @@ const de: FormulaTexts = {
       `Du bist dran: Mach aus ${formula} mit ein bis drei Karten eine andere wahre Formel, oder zieh.`,
     changeAll: () => 'Du bist dran: Alles ändern! Auf jede der drei Zahlen eine neue Karte, oder ziehen.',
     notZero: 'Du bist dran: Bilde eine neue Formel; ihr Ergebnis darf nicht 0 sein. Oder zieh eine Karte.',
-    nothing: 'Du bist dran: Mit deiner Hand geht keine Formel. Zieh eine Karte.',
-    pass: 'Du bist dran: Keine Formel geht, und zu ziehen gibt es nichts. Passe.',
+    nothing: 'Du bist dran: Mit deinen Karten ist keine Formel möglich. Zieh eine Karte.',
+    pass: 'Du bist dran: Keine Formel ist möglich, und es gibt nichts zu ziehen. Passe.',
     thinking: (name) => `${name} überlegt sich eine Formel.`,
     dealing: 'Die Karten werden gegeben.',
     drawing: (name) => `${name} zieht eine Karte.`,
@@ -66,7 +66,8 @@ const de: FormulaTexts = {
     drew: (name) => `${name} zieht eine Karte.`,
     drewCard: (name, card) => `${name} zieht: ${card}.`,
     passed: (name) => `${name} passt: Es gibt nichts mehr zu ziehen.`,
-    turned: (count) => `Der Stapel ist aufgebraucht: ${cards(count)} unter der Formel werden zum neuen.`,
+    turned: (count) =>
+      `Der Stapel ist aufgebraucht: ${plural(count, 'Karte unter der Formel wird', 'Karten unter der Formel werden')} zum neuen.`,
     finished: (name, place) => `${name} hat keine Karten mehr: Platz ${place}.`,
     round: (round, ending, winners, several) => {
       const why = { out: '', blocked: ', weil niemand mehr ziehen konnte', turns: ', nach 200 Zügen' }[ending];
@@ -98,6 +99,11 @@ const de: FormulaTexts = {
     pass: 'Passen: Es gibt nichts zu ziehen',
     lays: (formula, list) => `${formula}: legt ${list}`,
     laysCards: (list) => `Legt ${list}`,
+    placement: {
+      whole: (list, letter) => `${list} auf ${letter}`,
+      before: (list, letter) => `${list} vor ${letter}`,
+      nth: (card, index, letter) => `${card} auf ${letter}${index}`,
+    },
     left: (count) => `noch ${cards(count)}`,
     out: 'die letzten Karten: fertig!',
     points: (score) => `bringt ${points(score)}`,
@@ -130,7 +136,6 @@ const de: FormulaTexts = {
     notZeroMore: 'Jede Formel geht, deren Ergebnis nicht 0 ist',
     roundOver: (round) => `Runde ${round} ist zu Ende`,
     standings: 'Zwischenstand',
-    final: 'Endstand',
     dealer: 'G',
   },
   compose: {
@@ -153,6 +158,7 @@ const de: FormulaTexts = {
     takeBack: (card) => `${card}: zurück auf die Hand nehmen`,
     card: (card) => `Karte ${card}`,
     joker: 'Joker',
+    jokerInText: 'Joker',
     jokerAs: (digit) => `Joker als ${digit}`,
     held: 'aufgenommen; wähle jetzt ihren Platz',
     laidAlready: 'liegt in deiner Formel; drücken, um sie zurückzunehmen',
@@ -162,7 +168,7 @@ const de: FormulaTexts = {
     fits: 'ergibt eine Formel',
     start: (count) =>
       `${plural(count, 'Möglichkeit', 'Möglichkeiten')} für eine Formel. Tippe eine Karte an oder eine Zahl ein.`,
-    startNone: 'Mit deiner Hand geht keine Formel.',
+    startNone: 'Mit deinen Karten ist keine Formel möglich.',
     chooseSymbol: 'Wähle ein Zeichen zwischen den beiden Karten.',
     isTrue: (formula) => `${formula} stimmt`,
     trueBut: 'Stimmt, ist aber nicht erlaubt:',
@@ -173,7 +179,7 @@ const de: FormulaTexts = {
     stay: (count) => (count === 1 ? '1 Karte bleibt' : `${count} Karten bleiben`),
     out: 'deine letzten Karten!',
     lay: 'Diese Formel legen',
-    laid: 'Gewählt: jetzt abschicken',
+    keepChanging: 'Weiter ändern',
     draw: 'Karte ziehen',
     drawUnder: 'Ziehen (von unter der Formel)',
     pass: 'Passen',

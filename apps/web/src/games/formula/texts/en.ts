@@ -66,7 +66,8 @@ const en: FormulaTexts = {
     drew: (name) => `${name} draws a card.`,
     drewCard: (name, card) => `${name} draws: ${card}.`,
     passed: (name) => `${name} passes: there is nothing left to draw.`,
-    turned: (count) => `The pile is used up: ${cards(count)} from under the formula become the new one.`,
+    turned: (count) =>
+      `The pile is used up: ${plural(count, 'card from under the formula becomes', 'cards from under the formula become')} the new one.`,
     finished: (name, place) => `${name} has no cards left: place ${place}.`,
     round: (round, ending, winners, several) => {
       const why = { out: '', blocked: ', because nobody could draw any more', turns: ', after 200 turns' }[ending];
@@ -98,6 +99,11 @@ const en: FormulaTexts = {
     pass: 'Pass: there is nothing to draw',
     lays: (formula, list) => `${formula}: lays ${list}`,
     laysCards: (list) => `Lays ${list}`,
+    placement: {
+      whole: (list, letter) => `${list} on ${letter}`,
+      before: (list, letter) => `${list} before ${letter}`,
+      nth: (card, index, letter) => `${card} on ${letter}${index}`,
+    },
     left: (count) => `${cards(count)} left`,
     out: 'the last cards: out!',
     points: (score) => `scores ${points(score)}`,
@@ -129,7 +135,6 @@ const en: FormulaTexts = {
     notZeroMore: 'Any formula will do whose result is not 0',
     roundOver: (round) => `Round ${round} is over`,
     standings: 'Standings',
-    final: 'Final result',
     dealer: 'D',
   },
   compose: {
@@ -152,6 +157,7 @@ const en: FormulaTexts = {
     takeBack: (card) => `${card}: take back into the hand`,
     card: (card) => `Card ${card}`,
     joker: 'Joker',
+    jokerInText: 'joker',
     jokerAs: (digit) => `joker as ${digit}`,
     held: 'picked up; now choose its place',
     laidAlready: 'lies in your formula; press to take it back',
@@ -171,7 +177,7 @@ const en: FormulaTexts = {
     stay: (count) => (count === 1 ? '1 card stays' : `${count} cards stay`),
     out: 'your last cards!',
     lay: 'Lay this formula',
-    laid: 'Chosen: now send it',
+    keepChanging: 'Keep changing it',
     draw: 'Draw a card',
     drawUnder: 'Draw (from under the formula)',
     pass: 'Pass',

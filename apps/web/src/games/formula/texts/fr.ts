@@ -9,7 +9,7 @@ const ordinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
 
 const fr: FormulaTexts = {
   pitch:
-    'Une formule est sur la table. Faites-en une autre, tout aussi juste, et débarrassez-vous le premier de vos cartes.',
+    'Une formule est sur la table. Faites-en une autre, tout aussi exacte, et soyez le premier à ne plus avoir de cartes.',
   options: {
     goal: {
       title: 'But du jeu',
@@ -35,20 +35,20 @@ const fr: FormulaTexts = {
     },
   },
   coach: {
-    open: 'Deux cartes sont ouvertes. Choisissez un symbole et posez la réponse : touchez une carte, ou tapez simplement le nombre. La ligne du dessous dit aussitôt si c’est juste.',
+    open: 'Deux cartes sont retournées. Choisissez un symbole et posez la réponse : touchez une carte, ou tapez simplement le nombre. La ligne du dessous dit aussitôt si c’est juste.',
     change:
       'Faites maintenant de cette formule une nouvelle. Posez une carte sur une autre (elle la recouvre), ou avant ou après un nombre (il s’allonge). Ce que vous ne touchez pas reste.',
     three:
       'Vous pouvez poser jusqu’à trois cartes par tour. Le premier sans cartes gagne : posez-en donc beaucoup. « Formules possibles » les montre toutes.',
     symbol:
-      'Les symboles ne coûtent rien. Touchez le signe entre les nombres, ou pressez + − x / : souvent, un autre convient mieux.',
+      'Les symboles ne coûtent rien. Touchez le signe entre les nombres, ou appuyez sur + − x / : souvent, un autre convient mieux.',
     joker: 'Un joker est le chiffre de votre choix. Gardez-le pour un tour où il emmène d’autres cartes avec lui.',
-    draw: 'Rien ne va ? Piochez une carte, et c’est au joueur suivant. On peut aussi piocher par simple envie.',
+    draw: 'Rien ne va ? Piochez une carte, et c’est au joueur suivant. Vous pouvez aussi piocher sans y être obligé.',
     last: 'Trois cartes ou moins : elles peuvent toutes partir en un seul tour. Cherchez une formule qui les utilise toutes.',
   },
   ask: {
     opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
-    change: (formula) => `À vous : faites de ${formula} une autre formule juste avec une à trois cartes, ou piochez.`,
+    change: (formula) => `À vous : faites de ${formula} une autre formule exacte, avec une à trois cartes, ou piochez.`,
     changeAll: () => 'À vous : tout changer ! Une nouvelle carte sur chacun des trois nombres, ou piochez.',
     notZero: 'À vous : faites une nouvelle formule dont le résultat n’est pas 0. Ou piochez.',
     nothing: 'À vous : aucune formule n’est possible avec votre main. Piochez une carte.',
@@ -60,7 +60,8 @@ const fr: FormulaTexts = {
   },
   tell: {
     dealer: (name) => `${name} donne en premier.`,
-    opened: (first, card) => (first ? `La première carte ouverte : ${card}.` : `La deuxième carte ouverte : ${card}.`),
+    opened: (first, card) =>
+      first ? `La première carte retournée : ${card}.` : `La deuxième carte retournée : ${card}.`,
     formula: (name, formula, laid) => `${name} pose ${cards(laid)} : ${formula}.`,
     scores: (score) => `Cela rapporte ${points(score)}.`,
     binds: (left) =>
@@ -70,7 +71,7 @@ const fr: FormulaTexts = {
     passed: (name) => `${name} passe : il n’y a plus rien à piocher.`,
     turned: (count) =>
       `La pioche est épuisée : ${plural(count, 'carte posée sous la formule devient', 'cartes posées sous la formule deviennent')} la nouvelle.`,
-    finished: (name, place) => `${name} n’a plus de cartes : place ${place}.`,
+    finished: (name, place) => `${name} n’a plus de cartes : ${ordinal(place)} place.`,
     round: (round, ending, winners, several) => {
       const why = { out: '', blocked: ', car plus personne ne pouvait piocher', turns: ', après 200 tours' }[ending];
       return `La manche ${round} est finie${why}. ${winners} ${several ? 'se la partagent' : 'la gagne'}.`;
@@ -83,16 +84,16 @@ const fr: FormulaTexts = {
     round: (round, rounds) => (rounds === null ? `Manche ${round}.` : `Manche ${round} sur ${rounds}.`),
     target: (score) => `On joue en ${points(score)}.`,
     formula: (formula) => `La formule sur la table : ${formula}.`,
-    open: (a, b) => `Deux cartes ouvertes : ${a} et ${b}. Personne n’a encore fait de formule.`,
+    open: (a, b) => `Deux cartes retournées : ${a} et ${b}. Personne n’a encore fait de formule.`,
     empty: 'Il n’y a pas encore de formule sur la table.',
     changeAll: (left) =>
       `Il faut tout changer : une nouvelle carte sur chacun des trois nombres, pour encore ${turns(left)}.`,
     notZero: 'Le résultat de la prochaine formule ne doit pas être 0.',
     piles: (pile, under) => `${cards(pile)} dans la pioche, ${under} sous la formule.`,
     seat: (name, count) => `${name} : ${cards(count)}`,
-    seatOut: (name, place) => `${name} : plus de cartes, place ${place}`,
+    seatOut: (name, place) => `${name} : plus de cartes, ${ordinal(place)} place`,
     dealer: 'donneur',
-    toMove: 'au tour',
+    toMove: 'c’est son tour',
     hand: (list) => `Votre main : ${list}.`,
   },
   consequence: {
@@ -101,6 +102,11 @@ const fr: FormulaTexts = {
     pass: 'Passer : il n’y a rien à piocher',
     lays: (formula, list) => `${formula} : pose ${list}`,
     laysCards: (list) => `Pose ${list}`,
+    placement: {
+      whole: (list, letter) => `${list} sur ${letter}`,
+      before: (list, letter) => `${list} devant ${letter}`,
+      nth: (card, index, letter) => `${card} sur ${letter}${index}`,
+    },
     left: (count) => plural(count, 'carte reste', 'cartes restent'),
     out: 'les dernières cartes : fini !',
     points: (score) => `rapporte ${points(score)}`,
@@ -112,7 +118,7 @@ const fr: FormulaTexts = {
     roundsWon: 'manches gagnées',
     places: 'somme des places',
     dealer: 'donne',
-    place: (place) => `place ${place}`,
+    place: (place) => `${ordinal(place)} place`,
     oneMore: 'une carte de plus',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'plus de cartes' : `reste ${cards(count)}`),
@@ -133,7 +139,6 @@ const fr: FormulaTexts = {
     notZeroMore: 'Toute formule dont le résultat n’est pas 0',
     roundOver: (round) => `La manche ${round} est finie`,
     standings: 'Classement',
-    final: 'Résultat final',
     dealer: 'D',
   },
   compose: {
@@ -142,7 +147,7 @@ const fr: FormulaTexts = {
     noHand: 'Les spectateurs ne voient pas de main.',
     waiting: 'Vos cartes, pendant que les autres jouent.',
     number: (place, digits) => `Nombre ${place} : ${digits}. Choisissez-le pour le changer, ou tapez des chiffres`,
-    symbol: (name) => `Symbole : ${name}. Pressez pour le suivant`,
+    symbol: (name) => `Symbole : ${name}. Appuyez pour le suivant`,
     noSymbol: 'pas encore choisi',
     symbolNames: { '+': 'plus', '-': 'moins', x: 'fois', '/': 'divisé par' },
     before: (place) => `Avant le nombre ${place}`,
@@ -151,14 +156,15 @@ const fr: FormulaTexts = {
     whole: (place) => `Sur tout le nombre ${place}`,
     answer: 'Posez la réponse ici',
     wholeShort: 'en entier',
-    fixed: 'Les deux cartes ouvertes restent jusqu’à la première formule.',
+    fixed: 'Les deux cartes retournées restent jusqu’à la première formule.',
     full: 'Ce nombre ne peut pas avoir plus de cartes.',
     takeBack: (card) => `${card} : reprendre en main`,
     card: (card) => `Carte ${card}`,
     joker: 'Joker',
+    jokerInText: 'joker',
     jokerAs: (digit) => `joker en ${digit}`,
     held: 'prise ; choisissez maintenant sa place',
-    laidAlready: 'posée dans votre formule ; pressez pour la reprendre',
+    laidAlready: 'posée dans votre formule ; appuyez pour la reprendre',
     heldHint: (card) => `Où poser cette carte (${card}) ? Choisissez une place.`,
     targetHint: 'Quelle carte va là ? Choisissez-en une dans votre main.',
     nameJoker: 'Quel chiffre est le joker ?',
@@ -175,7 +181,7 @@ const fr: FormulaTexts = {
     stay: (count) => plural(count, 'carte reste', 'cartes restent'),
     out: 'vos dernières cartes !',
     lay: 'Poser cette formule',
-    laid: 'Choisie : envoyez-la',
+    keepChanging: 'Encore la changer',
     draw: 'Piocher',
     drawUnder: 'Piocher (sous la formule)',
     pass: 'Passer',
@@ -204,7 +210,7 @@ const fr: FormulaTexts = {
     over: () => 'La partie est finie.',
     'not-your-turn': () => 'Ce n’est pas votre tour.',
     'not-a-move': () => 'Ce n’est pas encore une formule.',
-    opening: () => 'Les deux cartes ouvertes restent telles quelles jusqu’à la première formule.',
+    opening: () => 'Les deux cartes retournées restent telles quelles jusqu’à la première formule.',
     empty: ({ place }) => `Le nombre ${place} n’a pas encore de carte.`,
     'too-long': ({ place, digits }) => `Le nombre ${place} a plus de ${digits} chiffres.`,
     'no-such-card': ({ place, index }) => `Le nombre ${place} n’a pas de ${ordinal(index + 1)} carte à garder.`,
@@ -230,7 +236,7 @@ const fr: FormulaTexts = {
   pictures: {
     cards: 'Les dix chiffres et le joker',
     joker: 'Un joker en main, et posé en 7',
-    open: 'Deux cartes ouvertes, avec de la place pour un symbole et la réponse',
+    open: 'Deux cartes retournées, avec de la place pour un symbole et la réponse',
     opening: 'Choisir le symbole et poser la réponse',
     cover: 'Un 2 sur le 0 change 10 en 12',
     broken: 'Retirer le 0 n’est pas permis ; poser un 1 sur les deux cartes, si',

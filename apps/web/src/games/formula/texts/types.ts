@@ -74,6 +74,13 @@ export interface ConsequenceTexts {
   pass: string;
   lays(formula: string, cards: string): string;
   laysCards(cards: string): string;
+  /** Where cards are laid; `letter` is that of the number. */
+  readonly placement: {
+    whole(cards: string, letter: string): string;
+    before(cards: string, letter: string): string;
+    /** A1 is the first card of A: onto the lying card of that number, or after the last one. */
+    nth(card: string, index: number, letter: string): string;
+  };
   left(cards: number): string;
   out: string;
   points(points: number): string;
@@ -108,7 +115,6 @@ export interface BoardTexts {
   notZeroMore: string;
   roundOver(round: number): string;
   standings: string;
-  final: string;
   /** The letter on the dealer's button. */
   dealer: string;
 }
@@ -134,6 +140,8 @@ export interface ComposeTexts {
   takeBack(card: string): string;
   card(card: string): string;
   joker: string;
+  /** As a word in a sentence. */
+  jokerInText: string;
   jokerAs(digit: string): string;
   held: string;
   laidAlready: string;
@@ -153,7 +161,8 @@ export interface ComposeTexts {
   stay(cards: number): string;
   out: string;
   lay: string;
-  laid: string;
+  /** Takes back the choice of the draft, which stays as it is. */
+  keepChanging: string;
   draw: string;
   drawUnder: string;
   pass: string;

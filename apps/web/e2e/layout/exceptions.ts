@@ -1,0 +1,19 @@
+import type { TextExceptions } from './texts.ts';
+
+/** What looks like a fault and is meant so. Keep it short, and say why. */
+export const TEXT_EXCEPTIONS: TextExceptions = {
+  cut: [
+    // Names that people give themselves may be too long for their place.
+    '.seat-name',
+    // The board of Formula Dé is moved and zoomed: what is beyond its edge is elsewhere on the circuit.
+    '[data-game="formula-de"] .board-area svg',
+  ].join(', '),
+  overlap: ['.none'].join(', '),
+  covered: [
+    // Boxes that scroll hide what is above and below.
+    '.log-list',
+  ].join(', '),
+};
+
+/** Boxes that are meant to scroll sideways: the seats on a phone. */
+export const SIDEWAYS = '.seats';

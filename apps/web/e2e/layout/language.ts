@@ -1,0 +1,128 @@
+import { builtInCircuits, generatedDrawing, localizeCircuit, localizeDrawing, practiceOval } from '@paddock/formula-de';
+import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
+import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
+import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';
+import formulaDeDe from '../../src/games/formula-de/texts/de.ts';
+import formulaDeEn from '../../src/games/formula-de/texts/en.ts';
+import formulaDeFr from '../../src/games/formula-de/texts/fr.ts';
+import formulaTextsDe from '../../src/games/formula/texts/de.ts';
+import formulaTextsEn from '../../src/games/formula/texts/en.ts';
+import formulaTextsFr from '../../src/games/formula/texts/fr.ts';
+import polePositionDe from '../../src/games/pole-position/texts/de.ts';
+import polePositionEn from '../../src/games/pole-position/texts/en.ts';
+import polePositionFr from '../../src/games/pole-position/texts/fr.ts';
+import de from '../../src/texts/de.ts';
+import en from '../../src/texts/en.ts';
+import fr from '../../src/texts/fr.ts';
+import { LANGUAGES, type Language } from '../../src/texts/language.ts';
+
+/** All catalogues of a language by name. */
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
+  en: {
+    site: en,
+    'formel-fun': formelFunEn,
+    'formula-de': formulaDeEn,
+    'pole-position': polePositionEn,
+    formula: formulaTextsEn,
+  },
+  fr: {
+    site: fr,
+    'formel-fun': formelFunFr,
+    'formula-de': formulaDeFr,
+    'pole-position': polePositionFr,
+    formula: formulaTextsFr,
+  },
+  de: {
+    site: de,
+    'formel-fun': formelFunDe,
+    'formula-de': formulaDeDe,
+    'pole-position': polePositionDe,
+    formula: formulaTextsDe,
+  },
+};
+
+/** Every text of a catalogue by its path; functions are tried with some numbers. */
+export function leavesOf(tree: unknown, path: string): [path: string, text: string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  if (typeof tree === 'function') {
+    return [1, 2, 0].flatMap((n) => {
+      try {
+        const text: unknown = (tree as (...values: unknown[]) => unknown)(n, n, n, n, n);
+        return typeof text === 'string' ? [[`${path}(${n})`, text] as [string, string]] : [];
+      } catch {
+        // It takes something other than numbers.
+        return [];
+      }
+    });
+  }
+  if (tree === null || typeof tree !== 'object') return [];
+  return Object.entries(tree).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
+}
+
+/** Frequent words that belong to one of our languages alone. Left out: what is a word in another one too ("die", "sur", "on"). */
+const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
+  en: 'the of and with from your you this that which when who what are were has have been not all each other every into for its their they may must will would than then there here where how both only until after before',
+  fr: 'le les une est sont avec dans vous votre vos nous leur leurs cette ces qui que où au aux et mais être pour chaque peut tout toute tous toutes ne pas par sans très encore puis aussi',
+  de: 'der das dem den ein eine einen einem einer eines und oder ist sind mit nicht auf für von vom zum zur wird werden wer wenn aus bei nach noch nur auch sich ihr ihre ihren kein keine alle jede jeder jedes dann über durch',
+};
+
+const setOf = (language: Language): ReadonlySet<string> => new Set(FUNCTION_WORDS[language].split(' '));
+const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = { en: setOf('en'), fr: setOf('fr'), de: setOf('de') };
+
+/** The function words of other languages in a text. Words in capitals are left out: names and codes. */
+export function foreignWords(text: string, language: Language): string[] {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '' && word !== word.toUpperCase());
+  return words.filter((word) => {
+    const lower = word.toLowerCase();
+    return LANGUAGES.some((other) => other !== language && WORDS[other].has(lower));
+  });
+}
+
+/** Names keep their words in every language. They are taken out before a text is looked at. */
+const NAMES = /Formula Dé|Formel Fun|Pole Position|English|Français|Deutsch|Jeu Formula/g;
+
+/** What the circuits call themselves and their corners, and what is printed on their boards, in a language. */
+export function circuitTexts(language: Language): string[] {
+  const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generatedDrawing(practiceOval) }];
+  return plain.flatMap(({ circuit, drawing }) => {
+    const { name, corners } = localizeCircuit(circuit, drawing, language);
+    const { labels } = localizeDrawing(drawing, language);
+    return [name, ...corners.map((corner) => corner.name), ...labels.map(({ text }) => String(text))];
+  });
+}
+
+interface Vocabulary {
+  readonly texts: ReadonlySet<string>;
+  /** Names of circuits and corners that only other languages use. */
+  readonly foreignNames: readonly string[];
+}
+
+const vocabularies = new Map<Language, Vocabulary>();
+
+function vocabularyOf(language: Language): Vocabulary {
+  const known = vocabularies.get(language);
+  if (known !== undefined) return known;
+  const texts = new Set(leavesOf(CATALOGUES[language], '').map(([, text]) => text.trim().replace(/\s+/g, ' ')));
+  const own = new Set(circuitTexts(language));
+  const others = LANGUAGES.flatMap((other) => (other === language ? [] : circuitTexts(other)));
+  const foreignNames = others.filter((name) => !own.has(name) && /\p{L}{4}/u.test(name));
+  const vocabulary = { texts, foreignNames };
+  vocabularies.set(language, vocabulary);
+  return vocabulary;
+}
+
+/** Says why a text on the screen is not of the language that is set; `null` when it is. */
+export function languageFault(text: string, language: Language): string | null {
+  if (/undefined|NaN|\[object/.test(text)) return 'not a text';
+  const { texts, foreignNames } = vocabularyOf(language);
+  if (texts.has(text)) return null;
+  for (const other of LANGUAGES) {
+    if (other !== language && /\p{L}{3}/u.test(text) && vocabularyOf(other).texts.has(text)) {
+      return `a text of "${other}"`;
+    }
+  }
+  const name = foreignNames.find((one) => text.includes(one));
+  if (name !== undefined) return `has the name "${name}"`;
+  const words = foreignWords(text.replace(NAMES, ''), language);
+  return words.length === 0 ? null : `has "${words.join('", "')}"`;
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/texts/language.ts';
+import { CHOICE } from '../table.ts';
+import { type ExpectedActions, inspectActions } from './actions.ts';
+import { SIDEWAYS, TEXT_EXCEPTIONS } from './exceptions.ts';
+import { languageFault } from './language.ts';
+import type { LayoutProblem } from './problem.ts';
+import { inspectTexts } from './texts.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Finding extends LayoutProblem {
+  /** Of the first time. */
+  readonly entry: string;
+  /** How often at each size. */
+  readonly sizes: Map<string, number>;
+}
+
+/** Looks at a page at several sizes, and gathers what is wrong with it. */
+export class Walker {
+  readonly #page: Page;
+  readonly #sizes: readonly Size[];
+  readonly #language: Language;
+  readonly #findings = new Map<string, Finding>();
+  readonly #readTexts = new Set<string>();
+
+  constructor(page: Page, sizes: readonly Size[], language: Language) {
+    this.#page = page;
+    this.#sizes = sizes;
+    this.#language = language;
+  }
+
+  /** Sets a size and waits until the page is laid out for it. */
+  async resize(size: Size): Promise<void> {
+    await this.#page.setViewportSize(size);
+    await this.#page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+
+  /** Looks at the page at every size, the given one last. */
+  async look(state: ExpectedActions['state'], last: Size): Promise<void> {
+    for (const size of [...this.#sizes.filter((one) => one !== last), last]) {
+      await this.resize(size);
+      await this.#inspect(state, size);
+    }
+  }
+
+  async #inspect(state: ExpectedActions['state'], { width, height }: Size): Promise<void> {
+    const size = `${width}×${height}`;
+    const entry = (await this.#page.locator('.table').first().getAttribute('data-entry')) ?? '';
+    const actions = await this.#page.evaluate(inspectActions, { state, width, choice: CHOICE, sideways: SIDEWAYS });
+    const { problems, texts } = await this.#page.evaluate(inspectTexts, TEXT_EXCEPTIONS);
+    for (const problem of [...actions, ...problems]) this.#add(problem, size, `${entry} ${state}`);
+    for (const text of texts) {
+      if (this.#readTexts.has(text)) continue;
+      this.#readTexts.add(text);
+      const fault = languageFault(text, this.#language);
+      if (fault !== null) this.#add({ kind: 'language', selector: '', text, detail: fault }, size, entry);
+    }
+  }
+
+  /** The same fault at other sizes and moments is one finding. */
+  #add(problem: LayoutProblem, size: string, entry: string): void {
+    const text = problem.kind === 'language' ? problem.text.replace(/\d+/g, '#') : '';
+    const key = [problem.kind, problem.selector, text].join('|');
+    const known = this.#findings.get(key);
+    if (known === undefined) this.#findings.set(key, { ...problem, entry, sizes: new Map([[size, 1]]) });
+    else known.sizes.set(size, (known.sizes.get(size) ?? 0) + 1);
+  }
+
+  /** One line for every finding: kind, sizes with how often, the first entry, selector, text. */
+  report(): string[] {
+    return [...this.#findings.values()].map(({ kind, sizes, entry, selector, text, detail }) => {
+      const where = [...sizes].map(([size, times]) => (times > 1 ? `${size} (${times} times)` : size)).join(', ');
+      return [kind, where, `entry ${entry}`, selector, `"${text}"`, detail].join(' · ');
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Laying, Token } from '@paddock/formula';
+import { cardOf, isKept, letterOf, PLACES } from './signs.ts';
+import { cardName, type Words } from './words.ts';
+
+/**
+ * Where every card of a move is laid: "2 before A and 15 on C", A1 being the first card of A. Moves may read alike and take the same cards, and then
+ * only this tells them apart.
+ */
+export function describePlacement(move: Laying, words: Words): string {
+  return words.list(PLACES.flatMap((place) => placementsIn(move[place], letterOf(place), words)));
+}
+
+function placementsIn(tokens: readonly Token[], letter: string, words: Words): string[] {
+  const { placement: t } = words.t.consequence;
+  const kept = tokens.findIndex(isKept);
+  if (kept < 0) return [t.whole(cardsIn(tokens, words), letter)];
+  // A kept token names its own place among the lying cards, so the first of those is at `start`.
+  const start = kept - Number(tokens[kept]![1]);
+  const before = tokens.slice(0, Math.max(0, start));
+  return [
+    ...(before.length === 0 ? [] : [t.before(cardsIn(before, words), letter)]),
+    ...tokens.flatMap((token, i) =>
+      i < start || isKept(token) ? [] : [t.nth(cardsIn([token], words), i - start + 1, letter)],
+    ),
+  ];
+}
+
+/** Digits side by side as one number, a joker by its name. */
+function cardsIn(tokens: readonly Token[], words: Words): string {
+  const names = tokens.map((token) => cardName(cardOf(token), words.t));
+  return names.join(names.every((name) => name.length === 1) ? '' : ' ');
+}

@@ -1,0 +1,37 @@
+import type { Kind } from '@paddock/kernel';
+import { expect, test } from 'vitest';
+import type { Tip } from '../src/games/ui.ts';
+import { findTip, isTipDone } from '../src/table/coaching.ts';
+import type { Position } from '../src/table/link.ts';
+
+function positionAt(n: number): Position {
+  return { n, viewer: 0, view: {}, made: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+}
+
+const tips: readonly Tip[] = [
+  { name: 'late', when: ({ n }) => n >= 3 },
+  { name: 'early', when: ({ n }) => n >= 1 },
+  { name: 'draw', when: ({ n }) => n >= 1, isDone: (move, { n }) => (move as Draw).draw && n > 1 },
+];
+
+type Draw = Kind['move'] & { readonly draw: boolean };
+
+test('a tip whose time has not come does not hold up those after it', () => {
+  expect(findTip(tips, [], positionAt(0))).toBeNull();
+  expect(findTip(tips, [], positionAt(1))?.name).toBe('early');
+  expect(findTip(tips, ['early'], positionAt(1))?.name).toBe('draw');
+  expect(findTip(tips, ['early', 'draw'], positionAt(1))).toBeNull();
+});
+
+test('of several tips whose time has come the first of the list is shown', () => {
+  expect(findTip(tips, [], positionAt(3))?.name).toBe('late');
+  expect(findTip(tips, ['late', 'early', 'draw'], positionAt(3))).toBeNull();
+});
+
+test('a tip that asks for nothing is done by any move, another one by what it asks for', () => {
+  const [late, , draw] = tips as [Tip, Tip, Tip];
+  expect(isTipDone(late, {}, positionAt(3))).toBe(true);
+  expect(isTipDone(draw, { draw: false }, positionAt(2))).toBe(false);
+  expect(isTipDone(draw, { draw: true }, positionAt(1))).toBe(false);
+  expect(isTipDone(draw, { draw: true }, positionAt(2))).toBe(true);
+});

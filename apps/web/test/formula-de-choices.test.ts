@@ -1,0 +1,170 @@
+import { findBot } from '@paddock/bots';
+import { formulaDe, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
+import { append, begin, CHANCE, observe, Rng } from '@paddock/kernel';
+import { positionOf } from '@paddock/table';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { texts, ui } from '../src/games/formula-de/index.ts';
+import { withDe } from '../src/games/formula-de/texts/elision.ts';
+import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
+import type { Words } from '../src/games/ui.ts';
+import type { Position } from '../src/table/link.ts';
+import { wordsFor } from '../src/table/words.ts';
+import { LANGUAGES, type Language } from '../src/texts/language.ts';
+import { loadTexts } from '../src/texts/index.tsx';
+
+type K = FormulaDeKind;
+type FdWords = Words<K, FormulaDeTexts>;
+
+const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
+const catalogues = new Map(
+  await Promise.all(LANGUAGES.map(async (one) => [one, [await texts[one](), await loadTexts(one)] as const] as const)),
+);
+
+function wordsIn(language: Language, options: Options, viewer: number): FdWords {
+  const info = {
+    id: 'test',
+    game: 'formula-de',
+    seats: 4,
+    options,
+    drivers: ['Emma', 'Hugo', 'Rosa', 'Max'].map((name) => ({ kind: 'person', name }) as const),
+    seedHash: '',
+    lesson: false,
+  };
+  const [t, house] = catalogues.get(language)!;
+  return wordsFor(info, viewer, t, house, language) as FdWords;
+}
+
+/** Calls with every position of a race in which somebody chooses; random and careful drivers get into different trouble. */
+function race(options: Options, seed: string, visit: (position: Position<K>) => void): void {
+  const match = begin(formulaDe, 4, options);
+  const rng = Rng.from(seed);
+  for (;;) {
+    const { game, state } = match;
+    const awaiting = game.awaiting(state);
+    if (awaiting.kind === 'over') return;
+    if (awaiting.kind === 'chance') {
+      append(match, [CHANCE, rng.below(awaiting.ways)]);
+      continue;
+    }
+    const seat = awaiting.seats[0]!;
+    visit(positionOf(match, seat));
+    const bot = findBot('formula-de', seat % 2 === 0 ? 'greedy' : 'random')!;
+    append(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']]);
+  }
+}
+
+function actionsMarkup(words: FdWords, position: Position<K>): string {
+  const none = (): void => undefined;
+  return renderToStaticMarkup(
+    createElement(ui.Actions, {
+      words,
+      position,
+      view: position.view,
+      cue: null,
+      asked: true,
+      considered: null,
+      chosen: null,
+      consider: none,
+      choose: none,
+    }),
+  );
+}
+
+/** The buttons that can be pressed, as one sees them (texts and signs) and as they are read out. */
+function buttonsOf(markup: string): { name: string; seen: string }[] {
+  return [...markup.matchAll(/<button(?![^>]*disabled="")([^>]*)>(.*?)<\/button>/gs)].map(([, attributes, inside]) => ({
+    name: /aria-label="([^"]*)"/.exec(attributes!)![1]!,
+    // What a narrow screen leaves out and the key's number do not count.
+    seen: inside!
+      .replaceAll(/<kbd.*?<\/kbd>/gs, '')
+      .replaceAll(/<span class="fd-choice-details">.*?<\/span>/gs, '')
+      .replaceAll(/<span class="fd-token (fd-token-\w+)">/g, ' $1 ')
+      .replaceAll(/<[^>]*>/g, ''),
+  }));
+}
+
+describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (circuit) => {
+  it('have a name and a look of their own, in every language', () => {
+    let n = 0;
+    race({ ...DEFAULTS, circuit }, 'buttons', (position) => {
+      const language = LANGUAGES[n++ % LANGUAGES.length]!;
+      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const buttons = buttonsOf(actionsMarkup(words, position));
+      expect(buttons).toHaveLength(position.legal.length);
+      for (const part of ['name', 'seen'] as const) {
+        const labels = buttons.map((button) => button[part]);
+        expect([...new Set(labels)], JSON.stringify(position.legal)).toEqual(labels);
+      }
+      const unknown = position.legal.map((move) => ui.consequence(move, null, words));
+      expect(new Set(unknown).size, unknown.join('\n')).toBe(unknown.length);
+    });
+    expect(n).toBeGreaterThan(100);
+  });
+
+  it('FD-11: the bar, the figures and the sentence of a gear say the same, and add up to 100', () => {
+    let bars = 0;
+    let n = 0;
+    race({ ...DEFAULTS, circuit }, 'bars', (position) => {
+      if (position.view.phase !== 'gear') return;
+      const language = LANGUAGES[n++ % LANGUAGES.length]!;
+      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const markup = actionsMarkup(words, position);
+      for (const [, label, tile] of markup.matchAll(
+        /<button(?![^>]*disabled="")[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/gs,
+      )) {
+        const drawn = [...tile!.matchAll(/fd-share-(\w+)" style="flex-grow:(\d+)"/g)].map(([, what, percent]) => [
+          what,
+          percent,
+        ]);
+        const told = [...tile!.matchAll(/fd-share-text-(\w+)">.*?<\/svg>(\d+)/gs)].map(([, what, percent]) => [
+          what,
+          percent,
+        ]);
+        expect(told).toEqual(drawn);
+        expect([...label!.matchAll(/(\d+)\s?%/g)].map(([, percent]) => percent)).toEqual(drawn.map(([, one]) => one));
+        expect(drawn.reduce((sum, [, percent]) => sum + Number(percent), 0)).toBe(100);
+        bars++;
+      }
+    });
+    expect(bars).toBeGreaterThan(100);
+  });
+});
+
+describe('French', () => {
+  it.each([
+    ['Emma', 'd’Emma'],
+    ['Émile', 'd’Émile'],
+    ['Hugo', 'd’Hugo'],
+    ['hélène', 'd’hélène'],
+    ['Yves', 'd’Yves'],
+    ['Yann', 'de Yann'],
+    ['Œdipe', 'd’Œdipe'],
+    ['Rosa', 'de Rosa'],
+    ['Joueur 2', 'de Joueur 2'],
+  ])('elides before a vowel or a silent h: %s', (name, expected) => {
+    expect(withDe(name)).toBe(expected);
+  });
+
+  it('says it in the log', () => {
+    const words = wordsIn('fr', DEFAULTS, 0);
+    expect(ui.tell({ type: 'out', car: 0, reason: 'engine' }, words)).toMatch(/^Abandon d’Emma\s:/);
+    expect(ui.tell({ type: 'out', car: 1, reason: 'corner' }, words)).toMatch(/^Abandon d’Hugo\s:/);
+    expect(ui.tell({ type: 'spun', car: 2 }, words)).toMatch(/^Tête-à-queue de Rosa\s:/);
+    expect(ui.tell({ type: 'finished', car: 0, place: 1 }, words)).toContain('termine 1er');
+    expect(ui.tell({ type: 'over', ranking: [[0]] }, words)).toContain('Victoire d’Emma');
+  });
+});
+
+describe('German', () => {
+  it('uses the words that owners of the game know', async () => {
+    const words = wordsIn('de', DEFAULTS, 0);
+    expect(ui.tell({ type: 'rolled', car: 2, gear: 1, result: 2 }, words)).toBe('Rosa würfelt 2 im 1. Gang.');
+    expect(ui.tell({ type: 'stalled', car: 2 }, words)).toContain('Fehlstart');
+    expect(ui.tell({ type: 'spun', car: 2 }, words)).toContain('schleudert');
+    const { de } = { de: await texts.de() };
+    expect(de.parts.fuel).toBe('Verbrauch');
+    expect(de.ask.yourMove(null, 4)).toContain('Wo soll der Zug enden?');
+  });
+});

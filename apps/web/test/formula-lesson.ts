@@ -1,0 +1,73 @@
+import { findBot } from '@paddock/bots';
+import { formula, type FormulaKind, isDraw, type Laying, type Move } from '@paddock/formula';
+import { append, begin, defaultOptions, fairDice, observe, Rng, seedFrom, settle } from '@paddock/kernel';
+import { positionOf } from '@paddock/table';
+import { laidBy, offersFor } from '../src/games/formula/offers.ts';
+import type { Lesson, Tip } from '../src/games/ui.ts';
+import { findTip, isTipDone } from '../src/table/coaching.ts';
+import type { Position } from '../src/table/link.ts';
+
+type FormulaPosition = Position<FormulaKind>;
+
+/** How a scripted person chooses, given the tip that is shown. */
+export type Chooser = (position: FormulaPosition, tip: Tip<FormulaKind> | null, rng: Rng) => Move;
+
+/**
+ * Plays the guided game at seat 0 against the lesson's bots. The person never clicks a tip away, so that every turn
+ * shows one tip at most: whoever clicks sees them sooner. Answers the tips in the order in which they were shown.
+ */
+export function playLesson(
+  lesson: Lesson<FormulaKind>,
+  choose: Chooser,
+  name: string,
+): { shown: string[]; turns: number } {
+  const match = begin(formula, lesson.seats, { ...defaultOptions(formula.options), ...lesson.options });
+  const seed = seedFrom(lesson.seed);
+  const dice = fairDice(seed);
+  const bot = findBot('formula', lesson.bot ?? 'amateur')!;
+  const person = Rng.from(name);
+  const done: string[] = [];
+  const shown = new Set<string>();
+  for (let turns = 0; ;) {
+    settle(match, dice, []);
+    const awaiting = match.game.awaiting(match.state);
+    if (awaiting.kind !== 'moves') return { shown: [...shown], turns };
+    const seat = awaiting.seats[0]!;
+    if (seat !== 0) {
+      const rng = Rng.from(`${seed} bot ${seat} ${match.entries.length}`);
+      append(match, [seat, bot.choose(observe(match.game, match.state, seat), rng) as Move], []);
+      continue;
+    }
+    const position = positionOf(match, 0);
+    const tip = findTip(lesson.tips, done, position);
+    if (tip !== null) shown.add(tip.name);
+    const move = choose(position, tip, person);
+    if (tip !== null && isTipDone(tip, move, position)) done.push(tip.name);
+    append(match, [0, move], []);
+    turns++;
+  }
+}
+
+/** The first formula of the list: the most cards, jokers saved. */
+export const playBestOffer: Chooser = ({ view, legal }) => offersFor(view, legal)[0]?.move ?? legal[0]!;
+
+export const playAnything: Chooser = ({ legal }, _tip, rng) => rng.pick(legal);
+
+/** One card a turn wherever that is possible. */
+export const playFewCards: Chooser = ({ view, legal }) => offersFor(view, legal).at(-1)?.move ?? legal[0]!;
+
+/** Draws in half of the turns, and otherwise plays anything. */
+export const drawOften: Chooser = ({ legal }, _tip, rng) =>
+  rng.below(2) === 0 ? legal.find(isDraw)! : rng.pick(legal);
+
+/** Does what the tip asks for where the hand allows it, and otherwise plays the best offer. */
+export const followTips: Chooser = (position, tip, rng) => {
+  const { view, legal } = position;
+  if (tip?.name === 'draw') return legal.find(isDraw)!;
+  const offers = offersFor(view, legal).map(({ move }) => move);
+  const wanted = offers.find((move: Laying) => {
+    if (tip?.name === 'joker') return laidBy(move).includes('J') && laidBy(move).length > 1;
+    return tip?.isDone?.(move, position) ?? true;
+  });
+  return wanted ?? playBestOffer(position, tip, rng);
+};

@@ -1,0 +1,94 @@
+import { findBot } from '@paddock/bots';
+import { findGame } from '@paddock/games';
+import { append, begin, CHANCE, type GameDefinition, type Match, observe, Rng } from '@paddock/kernel';
+import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
+import { positionOf } from '@paddock/table';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GAME_CARDS, type LoadedGame, loadGame } from '../src/games/index.ts';
+import type { Words } from '../src/games/ui.ts';
+import type { Position } from '../src/table/link.ts';
+import { wordsFor } from '../src/table/words.ts';
+import { LANGUAGES, type Language } from '../src/texts/language.ts';
+import { loadTexts } from '../src/texts/index.tsx';
+
+/** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
+const GAMES_PER_PLAYER = 6;
+/** Formula has positions with thousands of legal moves, which are the same from one turn to the next but for a card. */
+const MOVES_PER_GAME = 60_000;
+
+/** Plays a whole game and calls with every position in which a seat is asked. */
+function playGame(
+  definition: GameDefinition,
+  { seats, options }: Setup,
+  player: string,
+  seed: string,
+  visit: (position: Position) => void,
+): void {
+  const match: Match = begin(definition, seats, options);
+  const rng = Rng.from(seed);
+  const bot = findBot(definition.id, player)!;
+  for (;;) {
+    const { game, state } = match;
+    const awaiting = game.awaiting(state);
+    if (awaiting.kind === 'over') return;
+    if (awaiting.kind === 'chance') {
+      append(match, [CHANCE, rng.below(awaiting.ways)]);
+      continue;
+    }
+    const seat = awaiting.seats[0]!;
+    visit(positionOf(match, seat));
+    append(match, [seat, bot.choose(observe(game, state, seat), rng)]);
+  }
+}
+
+/** Labels that two different legal moves share. */
+function sharedLabels({ ui }: LoadedGame, words: Words, { legal, previews }: Position): string[] {
+  const seen = new Set<string>();
+  const shared: string[] = [];
+  for (const [i, move] of legal.entries()) {
+    const label = ui.consequence(move, previews?.[i] ?? null, words);
+    if (seen.has(label)) shared.push(`${label} ${JSON.stringify(move)}`);
+    seen.add(label);
+  }
+  return shared;
+}
+
+describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
+  const definition = findGame(id)!;
+  const loaded = new Map<Language, LoadedGame>();
+  beforeAll(async () => {
+    for (const language of LANGUAGES) loaded.set(language, await loadGame(id, language));
+  });
+
+  it.each(['random', 'greedy'])('each have a label of their own in every language: %s play', async (player) => {
+    const texts = new Map(await Promise.all(LANGUAGES.map(async (one) => [one, await loadTexts(one)] as const)));
+    const setups = Rng.from(`labels ${id} ${player}`);
+    const shared: string[] = [];
+    let decisions = 0;
+    for (let n = 0; n < GAMES_PER_PLAYER; n++) {
+      const setup = randomSetup(definition, setups);
+      let looked = 0;
+      playGame(definition, setup, player, `labels ${id} ${player} ${n}`, (position) => {
+        decisions++;
+        if (looked > MOVES_PER_GAME) return;
+        looked += position.legal.length;
+        for (const language of LANGUAGES) {
+          const info = {
+            id: 'test',
+            game: id,
+            seats: setup.seats,
+            options: setup.options,
+            drivers: Array.from({ length: setup.seats }, () => ({ kind: 'person', name: '' }) as const),
+            seedHash: '',
+            lesson: false,
+          };
+          const game = loaded.get(language)!;
+          const words = wordsFor(info, position.viewer, game.t, texts.get(language)!, language);
+          for (const label of sharedLabels(game, words, position)) shared.push(`${language}: ${label}`);
+        }
+      });
+    }
+    expect(decisions).toBeGreaterThan(20);
+    expect(shared.slice(0, 20)).toEqual([]);
+  });
+});
