@@ -28,7 +28,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2023',
+    // The browsers that the README names.
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choices, GAME_IDS, nextState, playNow, sendButton, settings, test } from './table.ts';
+import { anyChoice, choices, GAME_IDS, nextState, playNow, race, sendButton, settings, test } from './table.ts';
 
 /** Desktops and phones, with the height that the browser's own bars leave. */
 const VIEWPORTS = [
@@ -51,6 +51,56 @@ for (const game of GAME_IDS) {
     expect(entry).toBeGreaterThanOrEqual(0);
   });
 }
+
+/** What is wider than its box: a scroll bar to the side, or cut off. */
+async function expectNotCut(box: Locator): Promise<void> {
+  await expect(box).toBeVisible();
+  const { scrollWidth, clientWidth } = await box.evaluate((element) => ({
+    scrollWidth: element.scrollWidth,
+    clientWidth: element.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+for (const language of ['en', 'fr', 'de']) {
+  test(`nothing is cut on narrow phones: head, home, result, check of the dice, ${language}`, async ({ page }) => {
+    await settings(page, { language, speed: 0, atOnce: true });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/');
+    const code = page.locator('.shell-language-code');
+    await expect(code).toHaveText(new RegExp(language, 'iu'));
+    await expectNotCut(code);
+    for (const button of await page.locator('.poster-buttons > .button').all()) await expectNotCut(button);
+    for (const width of [432, 455, 511, 512]) {
+      await page.setViewportSize({ width, height: 568 });
+      await expectNotCut(page.locator('html'));
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/play/formula?seed=monday');
+    await race(
+      page,
+      anyChoice((choice) => choice.click()),
+    );
+    await expectNotCut(page.getByRole('dialog'));
+    for (const name of await page.locator('.result-name').all()) await expectNotCut(name);
+    await page.goto(`${page.url().replace('/table/', '/replay/')}?verify`);
+    await expectNotCut(page.locator('.dice-box'));
+    await expectNotCut(page.getByRole('dialog'));
+  });
+}
+
+test('the button to skip lies beside the sentence, not over the board', async ({ page }) => {
+  await settings(page, { language: 'fr', speed: 1, atOnce: true });
+  await page.goto('/play/formula?seed=monday');
+  const skip = page.locator('.ask .skip');
+  await expect(skip).toBeVisible();
+  const ask = (await page.locator('.ask > p').boundingBox())!;
+  const button = (await skip.boundingBox())!;
+  expect(button.x).toBeGreaterThanOrEqual(ask.x + ask.width);
+  await skip.click();
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  await expect(skip).toHaveCount(0);
+});
 
 for (const viewport of VIEWPORTS) {
   test(`the log is a sheet that opens at its newest line, ${viewport.width} × ${viewport.height}`, async ({ page }) => {

@@ -261,36 +261,3 @@ function propsOf(
     choose: () => undefined,
   };
 }
-
-describe('the first race', () => {
-  it('tells all its tips, in order, while the person drives like a bot', () => {
-    const { lesson } = ui;
-    const options = { ...DEFAULTS, ...lesson.options };
-    const match = begin(formulaDe, lesson.seats, options);
-    const dice = fairDice(seedFrom(lesson.seed));
-    const greedy = findBot('formula-de', 'greedy')!;
-    const told: string[] = [];
-    let turns = 0;
-    for (;;) {
-      const { game, state } = match;
-      const awaiting = game.awaiting(state);
-      if (awaiting.kind === 'over') break;
-      if (awaiting.kind === 'chance') {
-        append(match, [CHANCE, dice(match.entries.length, awaiting.ways)]);
-        continue;
-      }
-      const seat = awaiting.seats[0]!;
-      if (seat === 0) {
-        turns++;
-        const tip = lesson.tips[told.length];
-        if (tip?.when(positionOf(match, 0)) === true) told.push(tip.name);
-      }
-      // As the tables of the page seed their bots.
-      const rng = Rng.from(`${seedFrom(lesson.seed)} bot ${seat} ${match.entries.length}`);
-      append(match, [seat, greedy.choose(observe(game, state, seat) as never, rng) as K['move']]);
-    }
-    expect(told).toEqual(lesson.tips.map(({ name }) => name));
-    expect(turns).toBeLessThan(40);
-    for (const t of languages) for (const { name } of lesson.tips) expect(t.coach[name]).toBeTruthy();
-  });
-});

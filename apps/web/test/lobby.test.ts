@@ -120,9 +120,9 @@ describe('the lobby', () => {
     return (text) => void stream?.write(text);
   }
 
-  function follow(): () => LobbyNews | undefined {
+  function follow(isSignedIn = true): () => LobbyNews | undefined {
     let news: LobbyNews | undefined;
-    stop = followLobby((next) => void (news = next));
+    stop = followLobby((next) => void (news = next), isSignedIn);
     return () => news;
   }
 
@@ -163,6 +163,19 @@ describe('the lobby', () => {
       { timeout: 10_000, interval: 200 },
     );
   }, 15_000);
+
+  it('asks for no tables of its own for who is not signed in: the server would refuse', async () => {
+    await serve(() => 503);
+    const real = fetch;
+    const paths: string[] = [];
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      paths.push(path);
+      return real(path, init);
+    });
+    const news = follow(false);
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'asking', open: [TABLE], mine: null }));
+    expect(paths.filter((path) => path.startsWith('/api/me'))).toEqual([]);
+  });
 
   it('says when nothing can be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -15,6 +15,7 @@ import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
 import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
+import { LEARNERS, playGuided } from './guided.ts';
 
 type Kind = PolePositionKind;
 type Options = Kind['options'];
@@ -334,18 +335,21 @@ describe('the table of Pole Position', () => {
 });
 
 describe('the guided race of Pole Position', () => {
-  it('tells every tip in order within the first turns', () => {
-    const { seats, options, seed, tips } = ui.lesson;
-    let next = 0;
-    let turn = 0;
-    for (const { before } of stepsOf(seats, { ...NORMAL, ...options }, seed, 1, 0)) {
-      if (before.legal.length === 0 || next === tips.length) continue;
-      if (tips[next]!.when(before)) {
-        next++;
-        turn = before.view.turn;
-      }
-    }
-    expect(next).toBe(tips.length);
-    expect(turn).toBeLessThanOrEqual(8);
+  const { lesson } = ui;
+  const names = lesson.tips.map(({ name }) => name);
+
+  it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
+    const { shown, decisions } = playGuided(polePosition, lesson, NORMAL, learner);
+    expect([...shown.keys()].sort()).toEqual(names.toSorted());
+    expect(Math.max(...shown.values())).toBeLessThan(decisions);
+  });
+
+  it('has something to do for every tip that asks for it', () => {
+    const { done } = playGuided(polePosition, lesson, NORMAL, LEARNERS[0]!);
+    expect([...done.keys()].sort()).toEqual(names.toSorted());
+  });
+
+  it('has a text for every tip', () => {
+    for (const t of [en, fr, de]) expect(Object.keys(t.coach).sort()).toEqual(names.toSorted());
   });
 });

@@ -5,6 +5,8 @@ import { Stage } from '../src/table/stage.ts';
 
 /** A game of one counter: every event adds its number, and is shown for a second. */
 const ui = {
+  // The result of a roll is to be seen after three quarters of its time.
+  revealAt: ({ type }: { type: string }) => (type === 'roll' ? 0.75 : 0),
   beat: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
   picture: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
 } as unknown as GameUi;
@@ -116,5 +118,31 @@ test('starting afresh drops what was under way: nothing another viewer saw comes
   stage.push(step(2, 6, [{ type: 'open', add: 1 }], 1));
   await vi.advanceTimersByTimeAsync(5000);
   expect(stage.store.getState()).toMatchObject({ position: { n: 2, viewer: 1 }, view: { sum: 6 } });
+  vi.useRealTimers();
+});
+
+test('what is told of an event waits until its result can be seen', async () => {
+  vi.useFakeTimers();
+  const { stage } = stageAt(2);
+  stage.push(step(1, 1, [{ type: 'roll' }]));
+  expect(stage.store.getState()).toMatchObject({ cue: { ms: 500, isSuspense: true }, history: [] });
+  const { key } = stage.store.getState().cue!;
+  await vi.advanceTimersByTimeAsync(370);
+  expect(stage.store.getState().cue?.isSuspense).toBe(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(stage.store.getState()).toMatchObject({ cue: { key, ms: 500, isSuspense: false }, history: [] });
+  await vi.advanceTimersByTimeAsync(130);
+  expect(stage.store.getState()).toMatchObject({ cue: null, position: { n: 1 } });
+  expect(stage.store.getState().history).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('skipping ends the suspense and the rest of the event', async () => {
+  vi.useFakeTimers();
+  const { stage } = stageAt();
+  stage.push(step(1, 1, [{ type: 'roll' }]));
+  stage.skip();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(stage.store.getState()).toMatchObject({ cue: null, behind: 0, position: { n: 1 } });
   vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { builtInCircuits, generatedDrawing, localizeCircuit, localizeDrawing, practiceOval } from '@paddock/formula-de';
 import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
 import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
 import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';
@@ -80,25 +81,48 @@ export function foreignWords(text: string, language: Language): string[] {
 /** Names keep their words in every language. They are taken out before a text is looked at. */
 const NAMES = /Formula Dé|Formel Fun|Pole Position|English|Français|Deutsch|Jeu Formula/g;
 
-const known = new Map<Language, Set<string>>();
+/** What the circuits call themselves and their corners, and what is printed on their boards, in a language. */
+export function circuitTexts(language: Language): string[] {
+  const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generatedDrawing(practiceOval) }];
+  return plain.flatMap(({ circuit, drawing }) => {
+    const { name, corners } = localizeCircuit(circuit, drawing, language);
+    const { labels } = localizeDrawing(drawing, language);
+    return [name, ...corners.map((corner) => corner.name), ...labels.map(({ text }) => String(text))];
+  });
+}
 
-function textsOf(language: Language): Set<string> {
-  let texts = known.get(language);
-  if (texts === undefined) {
-    texts = new Set(leavesOf(CATALOGUES[language], '').map(([, text]) => text.trim().replace(/\s+/g, ' ')));
-    known.set(language, texts);
-  }
-  return texts;
+interface Vocabulary {
+  readonly texts: ReadonlySet<string>;
+  /** Names of circuits and corners that only other languages use. */
+  readonly foreignNames: readonly string[];
+}
+
+const vocabularies = new Map<Language, Vocabulary>();
+
+function vocabularyOf(language: Language): Vocabulary {
+  const known = vocabularies.get(language);
+  if (known !== undefined) return known;
+  const texts = new Set(leavesOf(CATALOGUES[language], '').map(([, text]) => text.trim().replace(/\s+/g, ' ')));
+  const own = new Set(circuitTexts(language));
+  const others = LANGUAGES.flatMap((other) => (other === language ? [] : circuitTexts(other)));
+  const foreignNames = others.filter((name) => !own.has(name) && /\p{L}{4}/u.test(name));
+  const vocabulary = { texts, foreignNames };
+  vocabularies.set(language, vocabulary);
+  return vocabulary;
 }
 
 /** Says why a text on the screen is not of the language that is set; `null` when it is. */
 export function languageFault(text: string, language: Language): string | null {
   if (/undefined|NaN|\[object/.test(text)) return 'not a text';
-  const own = textsOf(language);
-  if (own.has(text)) return null;
+  const { texts, foreignNames } = vocabularyOf(language);
+  if (texts.has(text)) return null;
   for (const other of LANGUAGES) {
-    if (other !== language && /\p{L}{3}/u.test(text) && textsOf(other).has(text)) return `a text of "${other}"`;
+    if (other !== language && /\p{L}{3}/u.test(text) && vocabularyOf(other).texts.has(text)) {
+      return `a text of "${other}"`;
+    }
   }
+  const name = foreignNames.find((one) => text.includes(one));
+  if (name !== undefined) return `has the name "${name}"`;
   const words = foreignWords(text.replace(NAMES, ''), language);
   return words.length === 0 ? null : `has "${words.join('", "')}"`;
 }

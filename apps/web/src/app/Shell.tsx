@@ -41,6 +41,9 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
         </nav>
         <label className="shell-language">
           <span className="hidden-text">{t.settings.language}</span>
+          <span className="shell-language-code" aria-hidden="true">
+            {language}
+          </span>
           <select value={language} onChange={(event) => change({ language: event.target.value as Language })}>
             {LANGUAGES.map((one) => (
               <option key={one} value={one} lang={one}>

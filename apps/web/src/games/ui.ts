@@ -42,6 +42,8 @@ export interface Cue<K extends Kind = Kind> {
   readonly key: number;
   readonly event: K['event'];
   readonly ms: number;
+  /** The die still rolls, the card is being turned: no text may tell the result yet. */
+  readonly isSuspense?: boolean;
 }
 
 /** A legal move that the person looks at or has chosen, with what it will do as soon as that is known. */
@@ -132,6 +134,11 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
 
   /** How long an event is shown at normal speed, in milliseconds; 0 for one without a picture. */
   beat(event: K['event'], view: K['view']): number;
+  /**
+   * When the result of chance can be seen, as a part of the beat from 0 (at once) to 1 (at its end). Until then no text
+   * tells it.
+   */
+  revealAt(event: K['event']): number;
   /** The picture after an event and before the next one of the same step: cars where they are now. */
   picture(view: K['view'], event: K['event']): K['view'];
   sound(event: K['event']): Sound | null;

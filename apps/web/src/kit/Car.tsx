@@ -11,30 +11,24 @@ const WHEELS = [
   [-17, 6, 8.6, 4.8],
 ] as const;
 
-const MARKS: Readonly<Record<Pattern, ReactElement>> = {
-  stripe: <path d="M-19-1.5H18V1.5H-19Z" />,
-  halves: <path d="M-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z" />,
-  chequer: <path d="M-16-4h4v4h-4zM-12 0h4v4h-4zM11-3h3v3h-3zM14 0h3v2h-3z" />,
-  sash: <path d="M6-5.7L11-5L16 3L12.6 3.9ZM-15-5.4L-11-6L-5 6L-9.5 5.8Z" />,
-  hoop: <path d="M10.4-5h3.4v10h-3.4zM-15-5.7h3.6V5.7H-15z" />,
-  chevron: <path d="M9-5.2L16 0L9 5.2H6L13 0L6-5.2ZM-17-4L-11 0L-17 4H-19L-14 0L-19-4Z" />,
-  twin: <path d="M-18.6-3.4H15V-1.6H-18.6ZM-18.6 1.6H15V3.4H-18.6Z" />,
-  cross: <path d="M-19-1.2H18V1.2H-19ZM11-4.6h2.6v9.2H11zM-15.4-5.6h2.6v11.2h-2.6z" />,
-  dots: (
-    <>
-      <circle cx="13" r="1.8" />
-      <circle cx="-12" cy="-3" r="1.6" />
-      <circle cx="-12" cy="3" r="1.6" />
-      <circle cx="-16" r="1.6" />
-    </>
-  ),
-  quarters: <path d="M-19.5 0C-19-4.2-15-6-7-6H-4V0ZM-4 0H20C17 4 8 5.6-4 6Z" />,
+/** Large enough to be seen at board size, and within the body. */
+const MARKS: Readonly<Record<Pattern, string>> = {
+  halves: 'M-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z',
+  chevron: 'M3-5.5L20 0L3 5.5H-4L9 0L-4-5.5ZM-16.5-4.9L-9 0L-16.5 4.9L-18.8 2.6L-15 0L-18.8-2.6Z',
+  ends: 'M20 0C18-2.6 15-4 10.5-4.9V4.9C15 4 18 2.6 20 0ZM-11-5.9C-16-5.6-19-3.8-19.5 0C-19 3.8-16 5.6-11 5.9Z',
+  twin: 'M-16.8-4.4H11L14-1.8H-19ZM-16.8 4.4H11L14 1.8H-19Z',
+  hoop: 'M11-4.7L15.4-3.4V3.4L11 4.7ZM-16-5.100L-11-5.900V5.900L-16 5.100Z',
+  stripe: 'M-19-2.200H17V2.200H-19Z',
+  sash: 'M4-5.400L11.5-4.600L16 2.900L8.7 5.100ZM-16.5-4.800L-9-5.900L-4 5.900L-12 5.800Z',
+  quarters: 'M-19.5 0C-19-4.2-15-6-7-6H-4V0ZM-4 0H20C17 4 8 5.6-4 6Z',
+  nose: 'M20 0C17.5-3.4 13-4.6 7-5.200V5.200C13 4.6 17.5 3.4 20 0Z',
+  tail: 'M-10-6C-15-5.9-19-4.2-19.5 0C-19 4.2-15 5.9-10 6Z',
 };
 
 export interface CarProps {
   readonly seat: number;
-  /** What stands on its roundel. */
-  readonly number: string | number;
+  /** What stands on its roundel; without it the car has none. */
+  readonly number?: string | number | undefined;
   readonly x?: number;
   readonly y?: number;
   /** The driving direction in degrees, clockwise from "to the right". */
@@ -67,13 +61,17 @@ export function Car(props: CarProps): ReactElement {
         ))}
         <path className="car-axle" d="M12-8V8M-13-8V8" />
         <path className="car-body" d={BODY} fill={livery.paint} />
-        <g fill={livery.trim}>{MARKS[livery.pattern]}</g>
+        <path d={MARKS[livery.pattern]} fill={livery.trim} />
         <path className="car-line" d={BODY} />
         <Helmet livery={livery} />
-        <circle className="car-roundel" cx="-3.5" r="6" />
-        <text className="car-number" x="-3.5" transform={`rotate(${-angle} -3.5 0)`} dy="0.35em">
-          {number}
-        </text>
+        {number !== undefined && (
+          <>
+            <circle className="car-roundel" cx="-3.5" r="6" />
+            <text className="car-number" x="-3.5" transform={`rotate(${-angle} -3.5 0)`} dy="0.35em">
+              {number}
+            </text>
+          </>
+        )}
       </g>
     </g>
   );
@@ -88,8 +86,15 @@ function Helmet({ livery }: { livery: Livery }): ReactElement {
   );
 }
 
-/** A seat's badge outside the board: the car alone, in a small picture of its own. */
-export function CarBadge({ seat, number, size = 44 }: { seat: number; number: string | number; size?: number }) {
+interface CarBadgeProps {
+  readonly seat: number;
+  /** The number of one car. A badge that stands for a seat has none: it would look like a car's number. */
+  readonly number?: string | number;
+  readonly size?: number;
+}
+
+/** A car outside the board, in a small picture of its own. */
+export function CarBadge({ seat, number, size = 44 }: CarBadgeProps): ReactElement {
   return (
     <svg className="car-badge" width={size} height={size * 0.58} viewBox="-22 -13 44 26" aria-hidden="true">
       <Car seat={seat} number={number} />

@@ -47,7 +47,7 @@ function Seats({ table }: { table: Table }): ReactElement {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i} className="sitter">
             {/* Who drives which car is drawn at the start. */}
-            {table.phase !== 'open' && <CarBadge seat={i} number={i + 1} size={32} />}
+            {table.phase !== 'open' && <CarBadge seat={i} size={32} />}
             {seat.person === null ? seatWords(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
           </li>
         ),

@@ -18,25 +18,24 @@ export interface LobbyNews {
 const NOTHING: LobbyNews = { open: null, mine: null, invitations: [], announcement: null, state: 'loading' };
 const PAUSE = 5000;
 
-/** Follows the lobby until the answer is called. */
-export function followLobby(tell: (news: LobbyNews) => void, ask: typeof call = call): () => void {
+/** Follows the lobby until the answer is called. Who is not signed in has no tables to ask for. */
+export function followLobby(tell: (news: LobbyNews) => void, isSignedIn: boolean, ask: typeof call = call): () => void {
   let news = NOTHING;
   let asking: ReturnType<typeof setInterval> | null = null;
   const put = (change: Partial<LobbyNews>): void => tell((news = { ...news, ...change }));
   const askAll = async (): Promise<void> => {
     const [open, mine, invitations] = await Promise.all([
       ask<readonly Table[]>('GET', '/api/tables'),
-      ask<readonly OwnTable[]>('GET', '/api/me/tables'),
-      ask<readonly Table[]>('GET', '/api/me/invitations'),
+      isSignedIn ? ask<readonly OwnTable[]>('GET', '/api/me/tables') : null,
+      isSignedIn ? ask<readonly Table[]>('GET', '/api/me/invitations') : null,
     ]);
     if (asking === null) return;
     if (!open.ok) put({ state: 'failed' });
     else {
       put({
         open: open.value,
-        // Who has no nickname sits nowhere, and is invited nowhere.
-        mine: mine.ok ? mine.value : null,
-        invitations: invitations.ok ? invitations.value : [],
+        mine: mine?.ok === true ? mine.value : null,
+        invitations: invitations?.ok === true ? invitations.value : [],
         state: 'asking',
       });
     }
@@ -80,6 +79,6 @@ export function useLobby(): LobbyNews {
   const [known, setKnown] = useState(me !== undefined);
   const [news, setNews] = useState(NOTHING);
   useEffect(() => void load().then(() => setKnown(true)), [load]);
-  useEffect(() => (known ? followLobby(setNews) : undefined), [known, me?.id]);
+  useEffect(() => (known ? followLobby(setNews, me?.id !== undefined) : undefined), [known, me?.id]);
   return news;
 }

@@ -34,7 +34,7 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
           // Seats keep their places until the race begins.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={number} className={`waiting-seat waiting-${seat.kind}`}>
-            <CarBadge seat={number} number={number + 1} size={56} />
+            <CarBadge seat={number} size={56} />
             {host && seat.kind !== 'person' ? (
               <SeatChoice
                 stream={stream}

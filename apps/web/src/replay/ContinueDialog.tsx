@@ -37,7 +37,7 @@ export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDia
         {seats.map((one) => (
           <label key={one} className={one === seat ? 'continue-seat continue-chosen' : 'continue-seat'}>
             <input type="radio" name="seat" checked={one === seat} onChange={() => setSeat(one)} />
-            <CarBadge seat={one} number={one + 1} />
+            <CarBadge seat={one} />
             {t.replay.continueAs(words.name(one))}
           </label>
         ))}

@@ -47,6 +47,7 @@ export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): R
 }
 
 const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactElement {
+  const t = useTexts().verify;
   const { n, attempt, label, ways, bits, derived, recorded } = die;
   return (
     <tr className={fits(die) ? undefined : 'dice-wrong'}>
@@ -59,10 +60,11 @@ const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactEleme
       <td>
         <code>{label}</code>
       </td>
-      <td>{ways}</td>
-      <td>{bits}</td>
-      <td>{derived}</td>
-      <td>{recorded}</td>
+      {/* Where the columns do not fit beside each other, each number has its label. */}
+      <td data-label={t.ways}>{ways}</td>
+      <td data-label={t.bits}>{bits}</td>
+      <td data-label={t.outcome}>{derived}</td>
+      <td data-label={t.recorded}>{recorded}</td>
     </tr>
   );
 });

@@ -25,7 +25,7 @@ export function Drivers({ drivers, seats, bots, onChange }: DriversProps): React
           // Seats keep their places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={seat} className="driver">
-            <CarBadge seat={seat} number={seat + 1} size={56} />
+            <CarBadge seat={seat} size={56} />
             <select
               className="field"
               aria-label={t.setup.seat(seat + 1)}

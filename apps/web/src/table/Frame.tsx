@@ -72,22 +72,14 @@ export function Frame(props: FrameProps): ReactElement {
       <main className="board-area" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} />
-        {onSkip !== null && (
-          <button type="button" className="button skip" onClick={onSkip} title={t.table.skipHint}>
-            <Icon name="skip" size={18} /> <span>{t.table.skip}</span>
-          </button>
-        )}
       </main>
       {footer}
       <section className="side" aria-label={t.table.actions}>
         <div className="prompt">
-          {table.asked ? (
-            <p className="ask ask-you" role="status">
-              {ask}
-            </p>
-          ) : (
-            <p className="ask">{line}</p>
-          )}
+          <div className={table.asked ? 'ask ask-you' : 'ask'}>
+            {table.asked ? <p role="status">{ask}</p> : <p>{line}</p>}
+            {onSkip !== null && <SkipButton onSkip={onSkip} />}
+          </div>
           {props.confirm}
         </div>
         <div ref={body} className="side-body">
@@ -131,6 +123,16 @@ export function Frame(props: FrameProps): ReactElement {
   );
 }
 
+/** Beside the sentence that is being acted out, where it covers nothing of the board. */
+function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
+  const t = useTexts().table;
+  return (
+    <button type="button" className="icon-button skip" aria-label={t.skip} title={t.skipHint} onClick={onSkip}>
+      <Icon name="skip" size={20} />
+    </button>
+  );
+}
+
 /** Tells screen readers what happened: the sentences of the log since the last time they were told. */
 function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; history: readonly Told[] }): ReactElement {
   const sentences = useSentences(ui, table.words, history);
@@ -143,10 +145,13 @@ function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; hist
   );
 }
 
-/** What is going on: the sentence of the event on stage, of the one before while a silent one is, or else the prompt. */
+/**
+ * What is going on: the sentence of the event on stage, of the one before while a silent one is or the result cannot be
+ * seen yet, or else the prompt.
+ */
 function useNarration(ui: GameUi, { cue, words }: TableProps, ask: string): string {
   const [told, setTold] = useState<string | null>(null);
-  const sentence = cue === null ? null : ui.tell(cue.event, words);
+  const sentence = cue === null || cue.isSuspense === true ? null : ui.tell(cue.event, words);
   const key = cue?.key ?? null;
   useEffect(() => {
     if (sentence !== null || key === null) setTold(sentence);

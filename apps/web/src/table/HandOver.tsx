@@ -10,7 +10,7 @@ export function HandOver(props: { seat: number; name: string; onTaken: () => voi
   return (
     <Dialog open title={t.table.handOver(name)} opaque>
       <p className="hand-over">
-        <CarBadge seat={seat} number={seat + 1} size={110} />
+        <CarBadge seat={seat} size={110} />
         {t.table.handOverHint}
       </p>
       <button type="button" className="button primary" onClick={onTaken}>

@@ -41,7 +41,7 @@ export const Rail = memo(function Rail({ ui, view, words, awaited, said }: RailP
               className={`seat${isTurn ? ' seat-turn' : ''}${out ? ' seat-out' : ''}`}
               aria-current={isTurn}
             >
-              <CarBadge seat={seat} number={seat + 1} />
+              <CarBadge seat={seat} />
               <div className="seat-who">
                 <span className="seat-name">{words.name(seat)}</span>
                 <span className="seat-kind">

@@ -28,7 +28,7 @@ export function Result({ ui, view, words, ranking, onClose, children }: ResultPr
         {rows.map(({ seat, place }) => (
           <li key={seat} className={place === 1 ? 'result-row result-first' : 'result-row'}>
             <span className="result-place">{t.table.place(place)}</span>
-            <CarBadge seat={seat} number={seat + 1} />
+            <CarBadge seat={seat} />
             <span className="result-name">{words.name(seat)}</span>
             <span className="result-score">{ui.score(view, seat, words)}</span>
           </li>

@@ -116,9 +116,19 @@ export class Stage {
       const ms = speed === 0 ? 0 : this.#ui.beat(event, view) / speed;
       if (ms > 0) {
         seen = true;
-        this.#publish({ view, cue: { key: ++this.#cues, event, ms }, behind: this.#queue.length + 1 });
-        await this.#wait(ms);
-        if (scene !== this.#scene) return;
+        const cue = { key: ++this.#cues, event, ms };
+        const behind = this.#queue.length + 1;
+        const suspense = this.#ui.revealAt(event) * ms;
+        if (suspense > 0) {
+          this.#publish({ view, cue: { ...cue, isSuspense: true }, behind });
+          await this.#wait(suspense);
+          if (scene !== this.#scene) return;
+        }
+        if (suspense < ms && !this.#hurry) {
+          this.#publish({ view, cue: { ...cue, isSuspense: false }, behind });
+          await this.#wait(ms - suspense);
+          if (scene !== this.#scene) return;
+        }
       }
       view = this.#ui.picture(view, event);
     }
@@ -162,15 +172,16 @@ export async function takeStage(
 ): Promise<Stage> {
   let stage: Stage | null = null;
   const early: Step[] = [];
-  const arrivals = Promise.withResolvers<void>();
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
   let awaited = Infinity;
   const since = old === null ? null : old.store.getState().position.n;
   const account = await link.watch(viewer, since, (step) => {
     if (stage !== null) stage.push(step);
-    else if (early.push(step) >= awaited) arrivals.resolve();
+    else if (early.push(step) >= awaited) arrive();
   });
   awaited = account.ahead;
-  if (early.length < awaited) await arrivals.promise;
+  if (early.length < awaited) await arrival;
   if (old === null) stage = new Stage(ui, account, direction);
   else {
     old.reset(account, early.length);

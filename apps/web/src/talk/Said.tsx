@@ -26,7 +26,7 @@ export function Said({ message, seat, mine, onReport }: SaidProps): ReactElement
   return (
     <li className={mine ? 'said said-mine' : 'said'}>
       <p className="said-head">
-        {seat !== null && <CarBadge seat={seat} number={seat + 1} size={30} />}
+        {seat !== null && <CarBadge seat={seat} size={30} />}
         <b>{name}</b>
         <time dateTime={new Date(at).toISOString()}>{timeOf(at, language)}</time>
         {!mine && (

@@ -107,10 +107,11 @@ function Stack({ count }: { count: number }): ReactElement {
   );
 }
 
+/** How many cards a pile has, on its corner, clear of what is printed on the top card. */
 function Count({ value }: { value: number }): ReactElement {
   return (
-    <g className="ff-count" transform="translate(40 -62)">
-      <rect x="-27" y="-20" width="54" height="40" rx="20" />
+    <g className="ff-count" transform="translate(52 -76)">
+      <rect x="-24" y="-17" width="48" height="34" rx="17" />
       <text dy="0.35em">{value}</text>
     </g>
   );

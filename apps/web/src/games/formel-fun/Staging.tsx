@@ -60,15 +60,24 @@ export function Banner({ cue, words }: { cue: Cue<FormelFunKind> | null; words: 
       <g ref={ref}>
         <rect x="-270" y="-92" width="540" height="184" rx="18" />
         <rect className="ff-banner-frame" x="-258" y="-80" width="516" height="160" rx="12" />
-        <text className="ff-banner-title" y={text === '' ? 30 : 6}>
+        <text className="ff-banner-title" y={text === '' ? 30 : 6} style={{ fontSize: fittingSize(title, 84) }}>
           {title}
         </text>
-        <text className="ff-banner-text" y="56">
+        <text className="ff-banner-text" y="56" style={{ fontSize: fittingSize(text, 40) }}>
           {text}
         </text>
       </g>
     </g>
   );
+}
+
+/** The inner width of the banner, and how wide a letter of its font is beside its size. */
+const BANNER_WIDTH = 490;
+const LETTER_WIDTH = 0.5;
+
+/** The size at which a text of the banner stays inside its frame. */
+function fittingSize(text: string, largest: number): number {
+  return Math.min(largest, BANNER_WIDTH / (LETTER_WIDTH * Math.max(1, text.length)));
 }
 
 function bannerOf(
@@ -79,9 +88,13 @@ function bannerOf(
   const races = racesOf(info.seats);
   switch (event.type) {
     case 'eliminated':
-      return [t.board.out, `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'red'];
+      return [t.board.out, t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)), 'red'];
     case 'finished':
-      return [t.board.place(event.place), `${carName(event.car, words)}: ${t.board.plus(event.points)}`, 'green'];
+      return [
+        t.board.place(event.place),
+        t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)),
+        'green',
+      ];
     case 'race':
       return [t.board.newRace(event.race, races, event.race === races), '', 'green'];
     case 'turned':

@@ -5,7 +5,7 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, secret, sound } from './stage.ts';
+import { beat, picture, revealAt, secret, sound } from './stage.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { ask, consequence, describe, score, seat, tell } from './words.ts';
 
@@ -21,6 +21,7 @@ export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   seat,
   score,
   beat,
+  revealAt,
   picture,
   sound,
   secret,

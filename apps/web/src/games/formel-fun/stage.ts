@@ -38,6 +38,11 @@ export function beat(event: Event): number {
   }
 }
 
+/** Nothing is uncovered in front of everybody: cards are played face up and drawn unseen. */
+export function revealAt(_event: Event): number {
+  return 0;
+}
+
 export function sound(event: Event): Sound | null {
   switch (event.type) {
     case 'played':

@@ -117,7 +117,7 @@ export function describe(view: View, words: FormelFunWords): readonly string[] {
     ...(view.order.length === 0 ? [] : [t.describe.order(called(view.order))]),
     ...(view.hand === null || view.hand.length === 0
       ? []
-      : [t.describe.hand(view.hand.map((card) => cardName(card, t)).join('; '))]),
+      : [t.describe.hand(view.hand.map((card) => cardName(card, t)).join(t.punctuation.semicolon))]),
     ...view.points.map((points, one) =>
       t.describe.team(name(one), points, view.handSizes[one]!, view.extraTurbos[one]!),
     ),
@@ -141,6 +141,7 @@ function spacesTaken(view: View, words: FormelFunWords): string[] {
 export function consequence(move: Move, preview: Preview | null, words: FormelFunWords): string {
   const { t } = words;
   const { consequence: says } = t;
+  const { semicolon } = t.punctuation;
   const cards = cardsName(move, t);
   if (preview === null) return capital(cards);
   const { distance, aimed, to, lane, passesLine, handAfter } = preview;
@@ -148,12 +149,15 @@ export function consequence(move: Move, preview: Preview | null, words: FormelFu
   const parts = [
     aimed === to
       ? says.drives(distance, spaceName(to), lane)
-      : `${says.aims(distance, spaceName(aimed))}; ${says.dropsBack(fullSpaces(aimed, to, words), aimed - to, spaceName(to), lane)}`,
+      : [
+          says.aims(distance, spaceName(aimed)),
+          says.dropsBack(fullSpaces(aimed, to, words), aimed - to, spaceName(to), lane),
+        ].join(semicolon),
     ...(passesLine ? [says.passesLine] : []),
     ...(move.turbo ? [says.shrinks(handAfter)] : []),
   ];
   const played = red ? says.red(cards, faceOf(move.card).red!) : cards;
-  return `${capital(played)}. ${capital(parts.join('; '))}.`;
+  return `${capital(played)}. ${capital(parts.join(semicolon))}.`;
 }
 
 function capital(text: string): string {

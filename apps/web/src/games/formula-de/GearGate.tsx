@@ -44,7 +44,6 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
               {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
             </span>
             {preview !== null && <Risk preview={preview} words={words} />}
-            {legal && <kbd className="fd-key">{gear}</kbd>}
           </button>
         );
       })}

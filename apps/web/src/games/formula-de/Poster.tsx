@@ -1,5 +1,5 @@
 import type { Circuit, Drawing } from '@paddock/formula-de';
-import { memo, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactElement, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PosterOrder } from './poster.worker.ts';
 
 /** Posters that have been printed, by circuit; by day first. They are kept: a table is often sat down to again. */
@@ -16,8 +16,9 @@ function print(order: PosterOrder): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Blob>) => {
-      resolve(URL.createObjectURL(data));
       worker.terminate();
+      const url = URL.createObjectURL(data);
+      void decode(url).then(() => resolve(url));
     };
     worker.onerror = (error) => {
       reject(new Error(error.message));
@@ -25,6 +26,24 @@ function print(order: PosterOrder): Promise<string> {
     };
     worker.postMessage(order, []);
   });
+}
+
+/** Loads a picture with everything inside it, so that it is complete when it is shown. */
+async function decode(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  // A browser that cannot decode it ahead shows it as it loads.
+  await image.decode().catch(() => undefined);
+}
+
+/**
+ * WebKit may paint an SVG picture before the typeface inside it is ready, without any text, and never paints it again. Loading
+ * it a second time does that.
+ */
+function loadAgain({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  if (image.dataset['loaded'] === image.src) return;
+  image.dataset['loaded'] = image.src;
+  image.src = `${image.src}`;
 }
 
 function watchTheme(tell: () => void): () => void {
@@ -65,7 +84,15 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
   return (
     <div className="fd-paper" style={{ width, height }}>
       {address !== null && (
-        <img className="fd-poster" src={address} alt="" width={width} height={height} draggable={false} />
+        <img
+          className="fd-poster"
+          src={address}
+          alt=""
+          width={width}
+          height={height}
+          draggable={false}
+          onLoad={loadAgain}
+        />
       )}
     </div>
   );

@@ -81,8 +81,9 @@ export function Ends({ course, ends, considered, consider, choose }: EndsProps):
             <g
               transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${upright(place.angle).toFixed(1)})`}
             >
-              <PriceOnCell tokens={tokens} room={28} />
-              {all.length > 1 && (
+              {/* On the cell that is looked at stands the ghost of the car. */}
+              {considered !== to && <PriceOnCell tokens={tokens} room={28} />}
+              {considered !== to && all.length > 1 && (
                 <text className="fd-more" x="11" y="-4.5">
                   +{all.length - 1}
                 </text>

@@ -6,7 +6,7 @@ import { CircuitField } from './CircuitField.tsx';
 import { consequence } from './consequence.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, secret, sound } from './stage.ts';
+import { beat, picture, revealAt, secret, sound } from './stage.ts';
 import { tell } from './tell.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { ask, describe, score, seat } from './words.ts';
@@ -24,6 +24,7 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   seat,
   score,
   beat,
+  revealAt,
   picture,
   sound,
   secret,

@@ -1,54 +1,73 @@
-import { type FormulaDeKind, practiceOval } from '@paddock/formula-de';
+import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { cornerAhead, courseOf } from './course.ts';
+import { cornerAhead, courseOf, rowOf } from './course.ts';
 
 type FdPosition = Position<FormulaDeKind>;
 
 /** Cells to the next corner from which on one should think about it. */
 const SOON = 12;
+/** Rows between two cars that are in each other's way. */
+const NEAR_ROWS = 4;
 
-function ownCar({ view }: FdPosition): FormulaDeKind['view']['cars'][number] | undefined {
+function carToMove({ view }: FdPosition): CarView | undefined {
   return view.cars[view.order[0] ?? -1];
 }
 
-function drives(position: FdPosition): boolean {
-  return position.view.phase === 'move';
+function isChoosingGear({ view }: FdPosition): boolean {
+  return view.phase === 'gear';
+}
+
+function isDriving({ view }: FdPosition): boolean {
+  return view.phase === 'move';
+}
+
+/** Whether the car can end its move in a certain way. */
+function canEnd(position: FdPosition, isSuch: (preview: DrivePreview) => boolean): boolean {
+  return (position.previews ?? []).some((preview) => preview.kind === 'drive' && isSuch(preview));
 }
 
 function isCornerSoon(position: FdPosition): boolean {
-  const cell = ownCar(position)?.cell ?? null;
+  const cell = carToMove(position)?.cell ?? null;
   const ahead = cell === null ? null : cornerAhead(courseOf(practiceOval, 'en'), cell);
-  return ahead !== null && ahead.away <= SOON && position.view.phase === 'gear';
+  return ahead !== null && ahead.away <= SOON;
 }
 
-/** A lap of the practice oval against two others; the dice are such that everything worth knowing happens. */
+/** Whether another car is so near that one may end beside or behind it. */
+function isInTraffic(position: FdPosition): boolean {
+  const course = courseOf(practiceOval, 'en');
+  const own = carToMove(position);
+  if (own === undefined || own.cell === null) return false;
+  const row = rowOf(course, own.cell);
+  return position.view.cars.some(
+    ({ car, cell, lap }) =>
+      car !== own.car && cell !== null && lap === own.lap && Math.abs(rowOf(course, cell) - row) <= NEAR_ROWS,
+  );
+}
+
+/** A lap of the practice oval against three others; the dice are such that everything worth knowing happens. */
 export const lesson: Lesson<FormulaDeKind> = {
-  seats: 3,
+  seats: 4,
   options: { circuit: practiceOval, laps: 1 },
-  seed: 'coach',
+  seed: 'coach 6',
+  // What comes up seldom stands before what comes up in every turn.
   tips: [
-    { name: 'start', when: ({ view }) => view.phase === 'gear' },
-    { name: 'end', when: drives },
-    { name: 'gears', when: ({ view, legal }) => view.phase === 'gear' && legal.length > 1 },
-    { name: 'corner', when: isCornerSoon },
-    {
-      name: 'price',
-      when: (position) =>
-        drives(position) &&
-        (position.previews ?? []).some((preview) => preview.kind === 'drive' && preview.brakes + preview.tyres > 0),
-    },
-    { name: 'inside', when: (position) => position.view.phase === 'gear' && (ownCar(position)?.stops ?? 0) > 0 },
+    { name: 'start', when: (position) => isChoosingGear(position) && position.legal.length === 1 },
+    { name: 'finish', when: (position) => canEnd(position, ({ finish }) => finish) },
+    { name: 'inside', when: (position) => isChoosingGear(position) && (carToMove(position)?.stops ?? 0) > 0 },
+    { name: 'end', when: isDriving },
     {
       name: 'close',
       when: (position) =>
-        drives(position) &&
-        (position.previews ?? []).some((preview) => preview.kind === 'drive' && preview.collisions.length > 0),
+        canEnd(position, ({ collisions }) => collisions.length > 0) ||
+        (isChoosingGear(position) && position.legal.length > 1 && isInTraffic(position)),
     },
     {
-      name: 'finish',
-      when: (position) =>
-        drives(position) && (position.previews ?? []).some((preview) => preview.kind === 'drive' && preview.finish),
+      name: 'gears',
+      when: (position) => isChoosingGear(position) && position.legal.length > 1,
+      isDone: (move, before) => 'gear' in move && move.gear > (carToMove(before)?.gear ?? 0),
     },
+    { name: 'corner', when: (position) => isChoosingGear(position) && isCornerSoon(position) },
+    { name: 'price', when: (position) => canEnd(position, ({ brakes, tyres }) => brakes + tyres > 0) },
   ],
 };

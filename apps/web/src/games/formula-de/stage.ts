@@ -35,6 +35,13 @@ export function beat(event: Event, view: View): number {
   }
 }
 
+/** The die lies still, with its face up, after this part of its beat. */
+const DIE_SETTLED = 0.75;
+
+export function revealAt({ type }: Event): number {
+  return type === 'rolled' || type === 'black' ? DIE_SETTLED : 0;
+}
+
 /** The picture after an event. Of the grid it knows the order alone: `grid.0` is wherever the circuit has pole. */
 export function picture(view: View, event: Event): View {
   switch (event.type) {

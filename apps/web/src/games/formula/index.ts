@@ -4,7 +4,7 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, secret, sound } from './stage.ts';
+import { beat, picture, revealAt, secret, sound } from './stage.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { ask, consequence, describe, score, seat, tell } from './words.ts';
 import './formula.css';
@@ -23,6 +23,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   seat,
   score,
   beat,
+  revealAt,
   picture,
   sound,
   secret,

@@ -33,6 +33,11 @@ export function beat(event: Event, view: View): number {
   }
 }
 
+/** A drawn card is known once it is in the hand, one from the pile once it lies on the table. */
+export function revealAt({ type }: Event): number {
+  return type === 'drew' || type === 'opened' ? 1 : 0;
+}
+
 function at<T>(list: readonly T[], index: number, value: T): T[] {
   return list.map((old, i) => (i === index ? value : old));
 }

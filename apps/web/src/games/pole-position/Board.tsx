@@ -21,7 +21,8 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
   // A picture in the middle of a step keeps the list of tokens unless one is laid, so the course is drawn once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
-    const explain = (token: Token): string => `${t.tokens[token].name}: ${t.tokens[token][plus ? 'plus' : 'does']}`;
+    const explain = (token: Token): string =>
+      t.punctuation.labelled(t.tokens[token].name, t.tokens[token][plus ? 'plus' : 'does']);
     return <Course course={view.course} explain={explain} />;
   }, [view.course, t, plus]);
   return (

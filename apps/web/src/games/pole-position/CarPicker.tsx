@@ -51,7 +51,12 @@ function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }
   const { t } = words;
   const why = car.place !== null ? t.pick.finished(car.place) : car.spin ? t.pick.spins : t.pick.cannotUseAll;
   return (
-    <button type="button" className="pp-pick" disabled aria-label={`${capital(t.will.car(car.car + 1))}: ${why}`}>
+    <button
+      type="button"
+      className="pp-pick"
+      disabled
+      aria-label={t.punctuation.labelled(capital(t.will.car(car.car + 1)), why)}
+    >
       <CarBadge seat={seat} number={car.car + 1} size={56} />
       <span className="pp-pick-text">{capital(why)}</span>
     </button>

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
 import type { PoleTexts } from './texts/types.ts';
 import { TokenIcon } from './Token.tsx';
+import { readTokens } from './tokens.ts';
 import './course-field.css';
 
 type Props = OptionFieldProps & { readonly t: PoleTexts };
@@ -96,6 +97,10 @@ function Counts({ course, t }: { readonly course: readonly Token[]; readonly t: 
   );
 }
 
+function namesOf(t: PoleTexts): string {
+  return TOKENS.map((token) => t.tokens[token].name).join(', ');
+}
+
 interface PasteProps {
   readonly t: PoleTexts;
   readonly onCourse: (course: readonly Token[]) => void;
@@ -105,22 +110,20 @@ function Paste({ t, onCourse }: PasteProps): ReactElement {
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
   const use = (): void => {
-    const tokens: readonly string[] = text.toLowerCase().match(/[a-z]+/g) ?? [];
-    const known = tokens.filter((token): token is Token => TOKENS.includes(token as Token));
-    const readable = known.length > 0 && known.length === tokens.length;
-    setBad(!readable);
-    if (readable) onCourse(known);
+    const tokens = readTokens(text, t);
+    setBad(tokens === null);
+    if (tokens !== null) onCourse(tokens);
   };
   return (
     <details className="pp-editor-paste">
       <summary>{t.editor.paste}</summary>
       <label>
-        <span>{t.editor.pasteHelp}</span>
+        <span>{t.editor.pasteHelp(namesOf(t))}</span>
         <textarea className="field" rows={3} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       {bad && (
         <p className="pp-editor-fault" role="alert">
-          {t.editor.notRead}
+          {t.editor.notRead(namesOf(t))}
         </p>
       )}
       <button type="button" className="button" onClick={use}>

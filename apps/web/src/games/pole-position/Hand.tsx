@@ -53,7 +53,7 @@ function offered(props: ChoiceProps, move: FuelMove): ButtonProps {
  * focus, and the hand would have to be found again every turn.
  */
 function resting({ words, view, seat }: ChoiceProps, fuel: number): ButtonProps {
-  const { hand } = words.t;
+  const { hand, punctuation } = words.t;
   const [state, why] =
     view.chosen[seat] === fuel
       ? [' pp-fuel-down', hand.chosenLabel]
@@ -64,6 +64,6 @@ function resting({ words, view, seat }: ChoiceProps, fuel: number): ButtonProps 
     className: `pp-fuel pp-fuel-resting${state}`,
     'aria-disabled': true,
     title: why,
-    'aria-label': why === '' ? String(fuel) : `${fuel}: ${why}`,
+    'aria-label': why === '' ? String(fuel) : punctuation.labelled(String(fuel), why),
   };
 }

@@ -27,7 +27,7 @@ export function Hands({ view, words, viewer }: HandsProps): ReactElement {
           const home = isHome(view, seat);
           return (
             <li key={seat} className="pp-seat">
-              <CarBadge seat={seat} number="" size={36} />
+              <CarBadge seat={seat} size={36} />
               <span className="pp-seat-name">{name(seat)}</span>
               <span className="hidden-text">{home ? t.hand.none : hand.join(' ')}</span>
               <span className="pp-digits" aria-hidden="true">

@@ -33,7 +33,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
               className="pp-lay"
               aria-disabled={move === undefined}
               title={why ?? effect}
-              aria-label={`${name}, ${t.build.left(left)}: ${why ?? effect}`}
+              aria-label={t.punctuation.labelled(`${name}, ${t.build.left(left)}`, why ?? effect)}
               {...(move === undefined ? {} : choiceHandlers(move, props))}
             >
               <TokenIcon token={token} size={38} />

@@ -5,7 +5,7 @@ import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, secret, sound } from './stage.ts';
+import { beat, picture, revealAt, secret, sound } from './stage.ts';
 import type { PoleTexts } from './texts/types.ts';
 import { ask, consequence, describe, scoreOf, seatFacts, tell } from './words.ts';
 
@@ -22,6 +22,7 @@ export const ui: GameUi<PolePositionKind, PoleTexts> = {
   seat: seatFacts,
   score: scoreOf,
   beat,
+  revealAt,
   picture,
   sound,
   secret,

@@ -13,7 +13,22 @@ function some({ previews }: Here, test: (preview: Preview) => boolean): boolean 
   return previews?.some(test) ?? false;
 }
 
-/** Two bots to overtake, on a course where cars spin and jump in the first turns. */
+function cannotUseAll(preview: Preview): boolean {
+  return 'end' in preview && !preview.usesAll;
+}
+
+/** A car that the person may not pick although it is in the race and does not spin: it cannot use all its points (PP-8). */
+function isOneHeldBack({ view, legal, viewer }: Here): boolean {
+  return view.cars.some(
+    ({ seat, car, place, spin }) =>
+      seat === viewer && place === null && !spin && !legal.some((move) => 'car' in move && move.car === car),
+  );
+}
+
+/**
+ * Two bots to overtake, on a course where cars spin and jump in the first turns. What can be pointed at only now and then
+ * stands before what holds in every race.
+ */
 export const lesson: Lesson<PolePositionKind> = {
   seats: 3,
   options: {},
@@ -21,13 +36,13 @@ export const lesson: Lesson<PolePositionKind> = {
   tips: [
     { name: 'cards', when: choosing },
     { name: 'pick', when: picking },
-    { name: 'again', when: (here) => choosing(here) && here.view.turn > 1 },
+    { name: 'all', when: (here) => picking(here) && (isOneHeldBack(here) || some(here, cannotUseAll)) },
     {
       name: 'special',
       when: (here) => picking(here) && some(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
     },
     { name: 'overtake', when: (here) => some(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
-    { name: 'all', when: (here) => picking(here) && here.view.turn > 3 },
     { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH / 2) },
+    { name: 'again', when: (here) => choosing(here) && here.view.turn > 1 },
   ],
 };

@@ -35,6 +35,13 @@ export function beat(event: Event): number {
   }
 }
 
+/** The fuel cards lie face up after this part of their beat. */
+const CARDS_TURNED = 0.72;
+
+export function revealAt({ type }: Event): number {
+  return type === 'revealed' ? CARDS_TURNED : 0;
+}
+
 export function sound(event: Event): Sound | null {
   switch (event.type) {
     case 'laid':

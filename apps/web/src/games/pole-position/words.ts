@@ -144,13 +144,14 @@ export function consequence(move: Move, preview: Preview | null, words: PoleWord
   }
   if ('car' in move) {
     const car = capital(t.will.car(move.car + 1));
-    return preview !== null && 'end' in preview ? sentence(car, journey(preview, t)) : car;
+    return preview !== null && 'end' in preview ? sentence(car, journey(preview, t), t) : car;
   }
   const card = t.will.card(move.fuel);
   if (preview === null || !('cars' in preview)) return card;
   const refills = preview.refills ? [t.will.refills] : [];
-  if (preview.cars.length === 0) return sentence(card, [t.will.straightens, ...refills]);
-  return sentence(`${card} (${t.will.ifNobodyMoves})`, [journeys(preview.cars, words).join('; '), ...refills]);
+  if (preview.cars.length === 0) return sentence(card, [t.will.straightens, ...refills], t);
+  const ways = journeys(preview.cars, words).join(t.punctuation.semicolon);
+  return sentence(`${card} (${t.will.ifNobodyMoves})`, [ways, ...refills], t);
 }
 
 /** "cars 1 and 2 from the start to space 7": those that would do the same are told together. */
@@ -165,8 +166,8 @@ function journeys(cars: readonly CarPreview[], { t, list }: PoleWords): readonly
   );
 }
 
-function sentence(head: string, parts: readonly string[]): string {
-  return `${head}: ${parts.join(', ')}.`;
+function sentence(head: string, parts: readonly string[], t: PoleTexts): string {
+  return `${t.punctuation.labelled(head, parts.join(', '))}.`;
 }
 
 export function seatFacts(view: View, who: Seat, { t }: PoleWords): SeatFacts {

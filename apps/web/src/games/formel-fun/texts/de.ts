@@ -7,6 +7,7 @@ const points = (count: number): string => plural(count, 'Punkt', 'Punkte');
 const cards = (count: number): string => plural(count, 'Karte', 'Karten');
 
 const de: FormelFunTexts = {
+  punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch:
     'Drei Wagen, eine Kartenhand. Nach jedem Rennen scheidet der letzte Wagen aus; wer am längsten dabei ist, punktet am meisten.',
   options: {
@@ -20,11 +21,11 @@ const de: FormelFunTexts = {
     hand: 'Die Lampe zeigt, welcher Wagen dran ist: Er gehört dir. Wähle eine Karte. Die leuchtende Zahl sagt, wie weit der Wagen fährt, und ein durchsichtiger Wagen zeigt, wo er stehen wird. Dann drücke „Bestätigen“.',
     oneHand:
       'Alle deine Wagen leben von dieser einen Hand. Nach jedem Zug ziehst du eine Karte nach. Denk voraus: Was hier ausgegeben ist, fehlt dort.',
-    red: 'Sieh auf die gelbe Zahl an der Strecke: Eine Karte mit genau dieser roten Zahl fährt sie voll aus. Überall sonst bringt sie nur 3. Gute Fahrer heben die passende Karte für das passende Feld auf.',
+    red: 'Sieh auf die gelbe Zahl an der Strecke: Steht genau sie rot auf deiner Karte, fährst du diese Höchstgeschwindigkeit. Überall sonst gilt die blaue Richtgeschwindigkeit, meist 3. Gute Fahrer heben die passende Karte für das passende Feld auf.',
     full: 'Auf ein Feld passen vier Wagen, nicht mehr. Wer auf einem vollen landen würde, fällt auf das Feld dahinter zurück. Führt eine Wahl auf ein volles Feld, zeigt ein roter Pfeil, wie weit.',
     turbo:
       'Die gelbe Karte ist ein Turbo. Allein bringt er 5 Felder. Als zusätzliche zweite Karte (der Schalter unter deiner Hand) bringt er 5 dazu, doch dann ist deine Hand für den Rest der Partie kleiner. Heb dir das für die Not auf.',
-    line: 'Die Linie ist nah! Hat ein Wagen sie überfahren, wird die Runde zu Ende gespielt, und dann scheidet der allerletzte Wagen aus, der mit der roten Laterne. Lass es keinen von deinen sein.',
+    line: 'Die Linie ist nah! Hat ein Wagen sie überfahren, wird der Durchgang zu Ende gespielt, und dann scheidet der allerletzte Wagen aus, der mit der roten Laterne. Lass es keinen von deinen sein.',
     out: 'Ein Wagen ist fort: Nach jedem Rennen scheidet der letzte aus und bringt seinem Team Punkte, je später, desto mehr. Die anderen stellen sich neu auf, in der Reihenfolge des Zieleinlaufs.',
   },
 
@@ -36,7 +37,7 @@ const de: FormelFunTexts = {
 
   ask: {
     yours: (number, space, printed) =>
-      `Du bist dran: eine Karte für deinen Wagen ${number} auf ${space}. Eine rote ${printed} zählt hier voll.`,
+      `Du bist dran: eine Karte für deinen Wagen ${number} auf ${space}. Höchstgeschwindigkeit ${printed} (rot) zählt hier.`,
     theirs: (name, number) => `${name} wählt eine Karte für Wagen ${number}.`,
     draws: (name) => `${name} zieht eine Karte nach.`,
     grid: 'Die erste Startaufstellung wird ausgelost.',
@@ -46,7 +47,7 @@ const de: FormelFunTexts = {
   tell: {
     race: (race, of, final, leader) =>
       `${final ? `Rennen ${race} von ${of}, das Finale` : `Rennen ${race} von ${of}`}: ${leader} steht vorn.`,
-    turn: (turn, leader) => `Runde ${turn}: ${leader} führt und fährt zuerst.`,
+    turn: (turn, leader) => `Durchgang ${turn}: ${leader} führt und fährt zuerst.`,
     played: (name, played, number) => `${name} spielt ${played} für Wagen ${number}.`,
     turned: (count) =>
       `Der Nachziehstapel war leer: ${cards(count)} vom Ablagestapel werden gemischt und bilden einen neuen.`,
@@ -55,15 +56,15 @@ const de: FormelFunTexts = {
       `${car} fährt ${spaces(distance)} weit, doch ${full} ${count === 1 ? 'ist' : 'sind'} voll: Der Wagen fällt um ${count} zurück auf ${space}, Spur ${lane}.`,
     stayed: (car, full, count, space) =>
       `${car} bleibt auf ${space}: ${full} ${count === 1 ? 'ist' : 'sind'} voll, und der Wagen fällt ganz zurück.`,
-    passedLine: 'Die Linie ist überfahren: Mit dieser Runde endet das Rennen.',
+    passedLine: 'Die Linie ist überfahren: Mit diesem Durchgang endet das Rennen.',
     eliminated: (car, won) => `${car} ist Letzter und scheidet aus: ${points(won)}.`,
     retired: (name, count) => `${name} hat keinen Wagen mehr und legt ${cards(count)} ab.`,
     finished: (car, place, won) => `${car} belegt Platz ${place}: ${points(won)}.`,
     over: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
   },
   describe: {
-    race: (race, of, turn) => `Rennen ${race} von ${of}, Runde ${turn}.`,
-    order: (cars) => `In dieser Runde noch am Zug: ${cars}.`,
+    race: (race, of, turn) => `Rennen ${race} von ${of}, Durchgang ${turn}.`,
+    order: (cars) => `In diesem Durchgang noch am Zug: ${cars}.`,
     at: (space, cars, pastLine) => `${space}${pastLine ? ', hinter der Linie' : ''}: ${cars}.`,
     carInLane: (car, lane) => `${car} auf Spur ${lane}`,
     out: (cars) => `Ausgeschieden: ${cars}.`,
@@ -74,12 +75,12 @@ const de: FormelFunTexts = {
     piles: (pile, discard) => `${cards(pile)} im Nachziehstapel, ${discard} im Ablagestapel.`,
   },
   consequence: {
-    red: (card, value) => `${card}: Die rote ${value} zählt`,
+    red: (card, value) => `${card}: Höchstgeschwindigkeit ${value} zählt`,
     drives: (distance, space, lane) => `${spaces(distance)} weit auf ${space}, Spur ${lane}`,
     aims: (distance, space) => `${spaces(distance)} weit in Richtung ${space}`,
     dropsBack: (full, count, space, lane) =>
       `${full} ${count === 1 ? 'ist' : 'sind'} voll: fällt um ${count} zurück auf ${space}, Spur ${lane}`,
-    passesLine: 'überfährt die Linie, letzte Runde dieses Rennens',
+    passesLine: 'überfährt die Linie, letzter Durchgang dieses Rennens',
     shrinks: (held) => `deine Hand schrumpft auf Dauer auf ${held}`,
   },
   seat: {
@@ -99,7 +100,7 @@ const de: FormelFunTexts = {
     race: 'Rennen',
     final: 'Finale',
     of: (races) => `von ${races}`,
-    turn: (turn) => `Runde ${turn}`,
+    turn: (turn) => `Durchgang ${turn}`,
     order: 'Noch am Zug',
     pile: 'Stapel',
     discard: 'Ablage',
@@ -137,9 +138,10 @@ const de: FormelFunTexts = {
   },
   captions: {
     track: 'Dreißig Felder in drei Abschnitten. Gefahren wird gegen den Uhrzeigersinn; die Linie ist unten.',
-    cards: 'Eine rote Zahl mit blauer 3, die rote 1 mit blauer 10, eine rein blaue Karte, ein Turbo.',
+    cards:
+      'Höchstgeschwindigkeit (rot) 7 mit Richtgeschwindigkeit (blau) 3, rote 1 mit blauer 10, eine rein blaue Karte, ein Turbo.',
     grid: 'Die erste Startaufstellung: die ersten Wagen auf 10, die zweiten auf 9, die dritten auf 8.',
-    red: 'Auf einer 7 bringt die rote 7 sieben Felder. Auf jedem anderen Feld bringt dieselbe Karte 3.',
+    red: 'Auf einer 7 zählt die Höchstgeschwindigkeit 7: sieben Felder. Auf jedem anderen Feld zählt die Richtgeschwindigkeit 3.',
     one: 'Die rote 1 bringt 10, von einer 1 aus aber nur 1.',
     turbo: 'Ein Turbo zu einer anderen Karte bringt 5 dazu: Hier werden aus 8 und 5 dreizehn. Die Hand bleibt kleiner.',
     lane: 'Am Ende seines Zuges nimmt der Wagen die innerste freie Spur.',

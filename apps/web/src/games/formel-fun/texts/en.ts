@@ -7,6 +7,7 @@ const points = (count: number): string => plural(count, 'point', 'points');
 const cards = (count: number): string => plural(count, 'card', 'cards');
 
 const en: FormelFunTexts = {
+  punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch: 'Drive three cars with one hand of cards. After every race the last car is out; whoever lasts scores most.',
   options: {
     win: {

@@ -6,7 +6,11 @@ const spaces = (count: number): string => plural(count, 'case', 'cases');
 const points = (count: number): string => plural(count, 'point', 'points');
 const cards = (count: number): string => plural(count, 'carte', 'cartes');
 
+/** D’une voiture : « 1re », « 2e ». */
+const ordinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
+
 const fr: FormelFunTexts = {
+  punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
   pitch:
     'Trois voitures, une seule main de cartes. Après chaque course, la dernière voiture est éliminée ; plus on dure, plus on marque.',
   options: {
@@ -20,10 +24,10 @@ const fr: FormelFunTexts = {
     hand: 'La lampe montre la voiture qui doit jouer : c’est la vôtre. Choisissez une carte. Le nombre éclairé dit de combien elle avance, et une voiture transparente montre où elle s’arrêtera. Puis appuyez sur « Valider ».',
     oneHand:
       'Toutes vos voitures vivent de cette seule main. Après chaque déplacement, vous piochez une carte. Pensez à la suite : une carte dépensée ici manquera là.',
-    red: 'Regardez le nombre jaune au bord de la piste : une carte qui porte ce nombre en rouge l’avance en entier. Partout ailleurs, elle n’avance que de 3. Les bons pilotes gardent la bonne carte pour la bonne case.',
+    red: 'Regardez le nombre jaune au bord de la piste : une carte qui porte ce nombre en rouge fait avancer d’autant. Partout ailleurs, elle ne fait avancer que de 3. Les bons pilotes gardent la bonne carte pour la bonne case.',
     full: 'Une case reçoit quatre voitures, pas plus. Celle qui finirait sur une case pleine recule sur la case de derrière. Quand un choix mène à une case pleine, une flèche rouge montre jusqu’où.',
     turbo:
-      'La carte jaune est un Turbo. Seul, il avance de 5. Joué en plus d’une autre carte (l’interrupteur sous votre main), il ajoute 5, mais votre main reste plus petite jusqu’à la fin de la partie. Gardez cela pour une urgence.',
+      'La carte jaune est un Turbo. Seul, il fait avancer de 5. Joué en plus d’une autre carte (l’interrupteur sous votre main), il ajoute 5, mais votre main reste plus petite jusqu’à la fin de la partie. Gardez cela pour une urgence.',
     line: 'La ligne est proche ! Dès qu’une voiture l’a franchie, on finit le tour, puis la toute dernière voiture, celle à la lanterne rouge, est éliminée. Que ce ne soit pas l’une des vôtres.',
     out: 'Une voiture est partie : après chaque course, la dernière est éliminée et marque pour son équipe, d’autant plus qu’elle sort tard. Les autres se replacent dans l’ordre d’arrivée.',
   },
@@ -36,7 +40,7 @@ const fr: FormelFunTexts = {
 
   ask: {
     yours: (number, space, printed) =>
-      `À vous : une carte pour votre voiture ${number} en ${space}. Un ${printed} rouge compte en entier ici.`,
+      `À vous : une carte pour votre voiture ${number} en ${space}. Ici, un ${printed} rouge fait avancer de ${printed}.`,
     theirs: (name, number) => `${name} choisit une carte pour la voiture ${number}.`,
     draws: (name) => `${name} pioche une carte.`,
     grid: 'La première grille est tirée au sort.',
@@ -57,7 +61,7 @@ const fr: FormelFunTexts = {
     passedLine: 'La ligne est franchie : la course s’arrête à la fin de ce tour.',
     eliminated: (car, won) => `${car}, bonne dernière, est éliminée : ${points(won)}.`,
     retired: (name, count) => `${name} n’a plus de voiture et défausse ${cards(count)}.`,
-    finished: (car, place, won) => `${car} prend la place ${place} : ${points(won)}.`,
+    finished: (car, place, won) => `${car} termine ${ordinal(place)} : ${points(won)}.`,
     over: (names, count) => `${names} ${count === 1 ? 'gagne' : 'se partagent la victoire'} !`,
   },
   describe: {
@@ -139,8 +143,8 @@ const fr: FormelFunTexts = {
       'Trente cases en trois sections. On roule dans le sens inverse des aiguilles d’une montre ; la ligne est en bas.',
     cards: 'Un nombre rouge avec un 3 bleu, le 1 rouge avec un 10 bleu, une carte toute bleue, un Turbo.',
     grid: 'La première grille : les premières voitures sur 10, les deuxièmes sur 9, les troisièmes sur 8.',
-    red: 'Sur un 7, le 7 rouge avance de 7. Sur toute autre case, la même carte avance de 3.',
-    one: 'Le 1 rouge avance de 10, mais de 1 seulement depuis un 1.',
+    red: 'Sur un 7, le 7 rouge fait avancer de 7. Sur toute autre case, la même carte fait avancer de 3.',
+    one: 'Le 1 rouge fait avancer de 10, mais de 1 seulement depuis un 1.',
     turbo:
       'Un Turbo joué avec une autre carte ajoute 5 : ici 8 et 5 font 13. La main compte ensuite une carte de moins.',
     lane: 'Là où finit son déplacement, la voiture prend le couloir libre le plus à l’intérieur.',

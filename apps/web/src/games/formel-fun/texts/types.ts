@@ -5,6 +5,12 @@ import type { GameTexts } from '../../ui.ts';
  * number ("B7"); both come ready-made. Sentences are whole, so that each language can order its words as it likes.
  */
 export interface FormelFunTexts extends GameTexts {
+  readonly punctuation: {
+    /** What something is, and what there is to say about it: "Ada #2: +3 points". */
+    readonly labelled: (label: string, text: string) => string;
+    /** Between pieces of a sentence that have commas themselves. */
+    readonly semicolon: string;
+  };
   car(name: string, number: number): string;
   /** Cards by name, as said in sentences. */
   redCard(red: number, blue: number): string;

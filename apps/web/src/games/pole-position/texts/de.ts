@@ -14,8 +14,9 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     : `Turbo: gewinnt einen Platz, ${end === 44 ? 'über die Linie' : `nach vorn ${to(end)}`}`;
 
 const de: PoleTexts = {
+  punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch:
-    'Drei Wagen für jeden, eine geheime Benzinkarte je Durchgang: Wer das Feld durchschaut, lässt Öl, Turbo und Windschatten für sich arbeiten.',
+    'Drei Wagen für jeden, eine geheime Treibstoffkarte je Durchgang: Wer das Feld durchschaut, lässt Öl, Turbo und Windschatten für sich arbeiten.',
   options: {
     rules: {
       title: 'Regeln',
@@ -39,12 +40,12 @@ const de: PoleTexts = {
   },
   coach: {
     cards:
-      'Alle legen eine ihrer neun Benzinkarten verdeckt ab; dann werden alle zugleich aufgedeckt. Die Karte sagt beides: wie weit und wie früh gefahren wird. Zeige oder tippe auf eine Karte, um zu sehen, wohin sie jeden Wagen brächte.',
+      'Alle legen eine ihrer neun Treibstoffkarten verdeckt ab; dann werden alle zugleich aufgedeckt. Die Karte sagt beides: wie weit und wie früh gefahren wird. Zeige oder tippe auf eine Karte, um zu sehen, wohin sie jeden Wagen brächte.',
     pick: 'Die Karten liegen auf dem Tisch. Die höchste zuerst; du wählst, welcher deiner Wagen fährt. Jedes Feld kostet einen Punkt.',
     again:
       'Eine gespielte Karte ist weg: Alle neun kommen erst zurück, wenn die letzte verbraucht ist. Jeder sieht, welche Karten die anderen noch haben.',
     special:
-      'Achte darauf, wo du landest: Auf Öl drehst du dich, der Boxenstopp kostet einen Platz, der Turbo bringt einen. Windschatten und Comeback helfen dem Wagen, der von dort losfährt.',
+      'Achte darauf, wo du landest: Auf Öl drehst du dich, der Boxenstopp kostet einen Platz, der Turbo bringt einen. Windschatten und Aufholjagd helfen dem Wagen, der von dort losfährt.',
     overtake:
       'Wagen vor dir kosten: einen Punkt mehr für jeden überholten. Sieh dir die kleinen Preisschilder auf der Strecke an, bevor du wählst.',
     all: 'Der gewählte Wagen muss alle Punkte nutzen. Wer das nicht kann, ist ausgegraut; nur wenn es keiner kann, ist die Wahl frei, und der Rest verfällt.',
@@ -73,7 +74,7 @@ const de: PoleTexts = {
       plus: 'wer von hier losfährt, überholt kostenlos',
     },
     comeback: {
-      name: 'Comeback',
+      name: 'Aufholjagd',
       does: 'wer von hier losfährt, zählt seinen Platz zu den Punkten',
       plus: 'wer von hier losfährt, zählt seinen Platz zu den Punkten',
     },
@@ -110,7 +111,7 @@ const de: PoleTexts = {
       `${leaving ? 'Beim Verlassen des Turbos' : 'Turbo'}: ${car} gewinnt einen Platz und springt von Feld ${at} ${to(end)}, vorbei am nächsten Wagen vor ihm.`,
     moved: (car, drive) => {
       const total =
-        drive.bonus === 0 ? withPoints(drive.points) : `${drive.points} + ${drive.bonus} Punkten (Comeback)`;
+        drive.bonus === 0 ? withPoints(drive.points) : `${drive.points} + ${drive.bonus} Punkten (Aufholjagd)`;
       if (drive.to === drive.from)
         return `${car} kommt mit ${total} nicht vom Fleck: Davor ist kein passendes Feld frei.`;
       if (drive.to === 44) return `${car} fährt ${from(drive.from)} mit ${total} über die Linie.`;
@@ -131,7 +132,7 @@ const de: PoleTexts = {
     course: 'Der Kurs wird gelegt.',
     lay: (at) => `Du bist dran: Lege ein Plättchen auf Feld ${at}.`,
     lays: (name, at) => `${name} wählt ein Plättchen für Feld ${at}.`,
-    choose: 'Wähle eine Benzinkarte. Die höchste zieht zuerst.',
+    choose: 'Wähle eine Treibstoffkarte. Die höchste zieht zuerst.',
     straighten: 'Wähle eine Karte zum Abgeben: Sie stellt nur deinen gedrehten Wagen gerade.',
     waiting: (names) => `Es fehlt noch eine Karte von ${names}.`,
     move: (fuel) => `Du bist dran: Welcher Wagen fährt mit deiner ${fuel}?`,
@@ -139,7 +140,7 @@ const de: PoleTexts = {
   },
   will: {
     lay: (token, at, left) =>
-      `${token} auf Feld ${at}; ${left === 0 ? 'der letzte seiner Art' : `danach noch ${left}`}`,
+      `${token} auf Feld ${at}; ${left === 0 ? 'das letzte seiner Art' : `danach noch ${left}`}`,
     card: (fuel) => `Karte ${fuel}`,
     ifNobodyMoves: 'falls vorher niemand zieht',
     straightens: 'stellt nur den gedrehten Wagen gerade',
@@ -149,7 +150,7 @@ const de: PoleTexts = {
     drive: (at, end) => `${from(at)} ${to(end)}`,
     stuck: 'kommt nicht vom Fleck',
     first: (kind, end) => `zuerst ${shifted(kind, end)}`,
-    bonus: (bonus) => `Comeback +${bonus}`,
+    bonus: (bonus) => `Aufholjagd +${bonus}`,
     overtakes: (cost) => `Überholen kostet ${points(cost)}`,
     onward: (kind, end) => `dann ${shifted(kind, end)}`,
     spins: 'dreht sich auf dem Öl',
@@ -157,7 +158,7 @@ const de: PoleTexts = {
     place: (place) => `Platz ${place}`,
   },
   hand: {
-    title: 'Deine Benzinkarten',
+    title: 'Deine Treibstoffkarten',
     used: 'schon gespielt: kommt zurück, wenn alle neun verbraucht sind',
     chosen: (fuel) => `Deine ${fuel} liegt verdeckt.`,
     chosenLabel: 'gewählt',
@@ -195,9 +196,9 @@ const de: PoleTexts = {
     shuffle: 'Mischen',
     sample: 'Beispiel',
     paste: 'Liste einfügen',
-    pasteHelp: '43 Wörter: oil, pit, turbo, slip, comeback oder grey, durch Leerzeichen oder Kommas getrennt.',
+    pasteHelp: (names) => `43 Plättchen, durch Leerzeichen oder Kommas getrennt: ${names}.`,
     use: 'Liste übernehmen',
-    notRead: 'In der Liste stehen andere Wörter: Plättchen sind nur oil, pit, turbo, slip, comeback und grey.',
+    notRead: (names) => `In der Liste stehen andere Wörter. Plättchen sind nur: ${names}.`,
     good: 'Auf diesem Kurs lässt sich fahren.',
     twin: (a, b) => `Auf den Feldern ${a} und ${b} liegt das gleiche Plättchen: Gleiche dürfen keine Nachbarn sein.`,
     wrongCount: (token, laid, stock) => `${token}: ${laid} auf dem Kurs, es gibt aber ${stock}.`,
@@ -214,7 +215,7 @@ const de: PoleTexts = {
     pit: 'Auf dem Boxenstopp: zurück hinter den nächsten Wagen und die ganze Schlange dort.',
     turbo: 'Auf dem Turbo: vor den nächsten Wagen und die ganze Schlange dort.',
     slip: 'Aus dem Windschatten mit Karte 5: Beide Wagen werden kostenlos überholt.',
-    comeback: 'Vom Comeback mit Karte 3, Zweiter im Rennen: 3 + 2 Punkte, einer davon fürs Überholen.',
+    comeback: 'Von der Aufholjagd mit Karte 3, Zweiter im Rennen: 3 + 2 Punkte, einer davon fürs Überholen.',
   },
 };
 

@@ -10,6 +10,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     : `Turbo: gains a place, ${end === 44 ? 'over the line' : `on to ${space(end)}`}`;
 
 const en: PoleTexts = {
+  punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch:
     'Three cars each, one secret fuel card a turn: outguess the pack, and let oil, turbo and slipstream do the rest.',
   options: {
@@ -187,9 +188,9 @@ const en: PoleTexts = {
     shuffle: 'Shuffle',
     sample: 'Sample',
     paste: 'Paste a list',
-    pasteHelp: '43 words: oil, pit, turbo, slip, comeback or grey, with spaces or commas between.',
+    pasteHelp: (names) => `43 tokens, with spaces or commas between: ${names}.`,
     use: 'Use this list',
-    notRead: 'This list has other words in it: only oil, pit, turbo, slip, comeback and grey are tokens.',
+    notRead: (names) => `This list has other words in it. The tokens are: ${names}.`,
     good: 'This course can be raced.',
     twin: (a, b) => `Spaces ${a} and ${b} carry the same token: equal tokens may not be neighbours.`,
     wrongCount: (token, laid, stock) => `${token}: ${laid} laid, but there are ${stock}.`,

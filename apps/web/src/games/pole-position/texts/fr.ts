@@ -5,6 +5,8 @@ const n = pluralIn('fr');
 const points = (count: number): string => n(count, 'point', 'points');
 /** « d’Anna », « de Rosa ». */
 const of = (name: string): string => (/^[aeiouyàâéèêëîïôöùûh]/i.test(name) ? `d’${name}` : `de ${name}`);
+/** D’une voiture : « 1re », « 2e ». */
+const ordinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const from = (at: number): string => (at === 0 ? 'du départ' : `de la case ${at}`);
 const to = (at: number): string => (at === 0 ? 'au départ' : at === 44 ? 'à la ligne' : `à la case ${at}`);
@@ -15,6 +17,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     : `Turbo : gagne une place, ${end === 44 ? 'au-delà de la ligne' : `jusqu’${to(end)}`}`;
 
 const fr: PoleTexts = {
+  punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
   pitch:
     'Trois voitures chacun, une carte Carburant secrète par tour : devinez le peloton, l’huile, le turbo et l’aspiration font le reste.',
   options: {
@@ -121,7 +124,7 @@ const fr: PoleTexts = {
       plus
         ? `De l’huile ! Tête-à-queue pour ${car} : la carte suivante ne sert qu’à la redresser.`
         : `De l’huile ! Tête-à-queue pour ${car}, qui passe le tour suivant.`,
-    finished: (car, place, score) => `${upper(car)} prend la place ${place} sur le podium : ${points(score)}.`,
+    finished: (car, place, score) => `${upper(car)} termine ${ordinal(place)} : ${points(score)}.`,
     placed: (car, place, score) => `La course est finie aussi pour ${car} : place ${place}, ${points(score)}.`,
     refilled: (name) => `${name} a joué ses neuf cartes et les reprend.`,
     won: (names, several) => (several ? `${names} se partagent la victoire !` : `${names} gagne la course !`),
@@ -193,9 +196,9 @@ const fr: PoleTexts = {
     shuffle: 'Mélanger',
     sample: 'Exemple',
     paste: 'Coller une liste',
-    pasteHelp: '43 mots : oil, pit, turbo, slip, comeback ou grey, séparés par des espaces ou des virgules.',
+    pasteHelp: (names) => `43 jetons, séparés par des espaces ou des virgules : ${names}.`,
     use: 'Prendre cette liste',
-    notRead: 'Cette liste contient d’autres mots : seuls oil, pit, turbo, slip, comeback et grey sont des jetons.',
+    notRead: (names) => `Cette liste contient d’autres mots. Les jetons sont : ${names}.`,
     good: 'On peut courir sur ce parcours.',
     twin: (a, b) => `Les cases ${a} et ${b} portent le même jeton : deux jetons égaux ne peuvent pas être voisins.`,
     wrongCount: (token, laid, stock) => `${token} : ${laid} sur le parcours, mais il y en a ${stock}.`,

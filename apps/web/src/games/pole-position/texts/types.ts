@@ -13,6 +13,12 @@ export interface Drive {
 
 /** Everything that is said about a game of Pole Position, in one language. */
 export interface PoleTexts extends GameTexts {
+  readonly punctuation: {
+    /** What something is, and what there is to say about it: "Oil: the car spins". */
+    readonly labelled: (label: string, text: string) => string;
+    /** Between pieces of a sentence that have commas themselves. */
+    readonly semicolon: string;
+  };
   readonly tokens: Readonly<Record<Token, { readonly name: string; readonly does: string; readonly plus: string }>>;
 
   readonly board: {
@@ -129,9 +135,9 @@ export interface PoleTexts extends GameTexts {
     readonly shuffle: string;
     readonly sample: string;
     readonly paste: string;
-    readonly pasteHelp: string;
+    readonly pasteHelp: (names: string) => string;
     readonly use: string;
-    readonly notRead: string;
+    readonly notRead: (names: string) => string;
     readonly good: string;
     readonly twin: (a: number, b: number) => string;
     readonly wrongCount: (token: string, laid: number, stock: number) => string;

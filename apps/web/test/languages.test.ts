@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES, circuitTexts, foreignWords, languageFault, leavesOf } from '../e2e/layout/language.ts';
+import { LANGUAGES, type Language } from '../src/texts/language.ts';
+
+/** Words that are the same as in English: names, and words that these languages share. */
+const SAME: Readonly<Record<'fr' | 'de', ReadonlySet<string>>> = {
+  fr: new Set(
+    'Amateur,Bot,bot,Champion,Circuit,Coach,contact,Joker,Menu,Monaco,normal,Options,Paddock,Pause,place,Place,plus,Podium,point,points,Points,Pole Position,Position,Pro,Turbo,Turbos,Version,Zandvoort'.split(
+      ',',
+    ),
+  ),
+  de: new Set(
+    'Amateur,Bot,Champion,Coach,Comeback,Details,Enter,Joker,Lobby,minus,Monaco,Normal,normal,Paddock,Pause,plus,Pole Position,Position,Start,Turbo,Turbos,Zandvoort'.split(
+      ',',
+    ),
+  ),
+};
+
+/** Words of a language that look like a function word of another one: German "Not" (need), "will", "all deinen". */
+const LOOKALIKES: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  fr: [],
+  de: ['not', 'will', 'all'],
+};
+
+function foreignIn(text: string, language: Language): string[] {
+  return foreignWords(text, language).filter((word) => !LOOKALIKES[language].includes(word.toLowerCase()));
+}
+
+describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
+  test('have no text that is the English one, but for words the languages share', () => {
+    const english = new Map(leavesOf(CATALOGUES.en, ''));
+    const same = leavesOf(CATALOGUES[language], '').filter(([path, text]) => {
+      const word = text.replace(/[\d()+,.:…\s]+/g, ' ').trim();
+      return english.get(path) === text && /\p{L}{3}/u.test(text) && !SAME[language].has(word);
+    });
+    expect(same).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)('the catalogues in %s have no function words of another language', (language) => {
+  const found = leavesOf(CATALOGUES[language], '').flatMap(([path, text]) => {
+    const words = foreignIn(text, language);
+    return words.length === 0 ? [] : [`${path}: ${words.join(', ')} in "${text}"`];
+  });
+  expect(found).toEqual([]);
+});
+
+/** The prose of a rules file: no code, no marks, no names of options and sources. */
+function proseOf(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .map((line) => line.replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)|“[^”]*”|«[^»]*»|„[^“]*“/g, ' '))
+    .filter((line) => line.trim() !== '');
+}
+
+describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rules of %s', (game) => {
+  test.each(LANGUAGES)('in %s have no function words of another language', (language) => {
+    const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
+    const text = readFileSync(new URL(`../../../packages/${game}/${name}`, import.meta.url), 'utf8');
+    const found = proseOf(text).flatMap((line) => {
+      const words = foreignIn(line, language);
+      return words.length === 0 ? [] : [`${words.join(', ')} in "${line.slice(0, 160)}"`];
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+/** English words in names: in French and German there must be another name. */
+const ENGLISH_NAME = /\b(?:bend|corner|left|right|oval|practice|first|second|third|hairpin|pool|rock|sea)\b/i;
+
+test('circuits, corners and what is printed on boards are not English in French and German', () => {
+  const englishTexts = circuitTexts('en').filter((text) => ENGLISH_NAME.test(text));
+  expect(englishTexts.length).toBeGreaterThan(3);
+  for (const language of ['fr', 'de'] as const) {
+    expect(circuitTexts(language).filter((text) => ENGLISH_NAME.test(text))).toEqual([]);
+  }
+});
+
+test('a text of another language is found out', () => {
+  expect(languageFault('Play now', 'fr')).toBe('a text of "en"');
+  expect(languageFault('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
+  expect(languageFault('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');
+  expect(languageFault('Du bist dran: Wähle einen Gang.', 'de')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { findGame } from '@paddock/games';
+import { optionEntries } from '@paddock/kernel';
+import { describe, expect, it } from 'vitest';
+import { rulesFile } from '../build/rules.ts';
+import { loadGame } from '../src/games/index.ts';
+import { LANGUAGES } from '../src/texts/language.ts';
+
+const QUOTES = { en: ['“', '”'], fr: ['« ', ' »'], de: ['„', '“'] } as const;
+
+describe.each(['formel-fun', 'pole-position'])('the rules of %s', (id) => {
+  const definition = findGame(id)!;
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const rules = readFileSync(rulesFile(id, language), 'utf8').replaceAll(/\s+/g, ' ');
+
+    it('name no option and none of its values by their codes', () => {
+      const codes = optionEntries(definition.options).flatMap(([name, spec]) =>
+        spec.kind === 'choice' ? [name, ...spec.values.map(String)] : [name],
+      );
+      const inBackticks = [...rules.matchAll(/`([^`]*)`/g)].map(([, code]) => code!);
+      expect(inBackticks.filter((code) => code.split(/\W+/).some((word) => codes.includes(word)))).toEqual([]);
+    });
+
+    it('name every choice as the set-up form does', async () => {
+      const { t } = await loadGame(id, language);
+      const [open, close] = QUOTES[language];
+      const labels = Object.values(t.options).flatMap(({ values }) => Object.values(values ?? {}));
+      const missing = labels.filter((label) => !rules.includes(`${open}${label.replaceAll(/\s+/g, ' ')}${close}`));
+      expect(missing).toEqual([]);
+    });
+
+    it('keep the codes of the program out of what players read', () => {
+      const [players] = rules.split('<!-- developers -->');
+      expect(players!.match(/`[^`]*`|\d{1,3}(?:[.,\s]\d{3}){3}/g)).toBeNull();
+    });
+  });
+});
