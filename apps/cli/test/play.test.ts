@@ -95,7 +95,7 @@ describe('Formula Dé in the terminal', () => {
   });
 
   it('draws the road ahead by lane, with cars, corners and the ends that can be chosen', () => {
-    const { out } = paddock(oval, '1\nq\n');
+    const { out } = paddock(oval, '1\n1\n2\nq\n');
     const road = out.slice(out.lastIndexOf('Round'));
     expect(road).toMatch(/^ {2}outer .*·/m);
     expect(road).toMatch(/^ {2}middle .*·/m);
