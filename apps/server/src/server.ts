@@ -20,12 +20,15 @@ import { PushRepository } from './repositories/push.ts';
 import { RatingRepository } from './repositories/ratings.ts';
 import { ResultRepository } from './repositories/results.ts';
 import { secret, sharedSecret } from './repositories/secrets.ts';
+import { SessionRepository } from './repositories/sessions.ts';
+import { SignInFailureRepository } from './repositories/sign-in-failures.ts';
 import { SnapshotRepository } from './repositories/snapshots.ts';
 import { TableRepository } from './repositories/tables.ts';
 import { TalkRepository } from './repositories/talk.ts';
 import { WaitingRepository } from './repositories/waiting.ts';
 import { WakeRepository } from './repositories/wakes.ts';
 import { blockRoutes } from './routes/blocks.ts';
+import { authenticateRequests } from './routes/authentication.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
 import { describeApi } from './routes/openapi.ts';
@@ -39,6 +42,7 @@ import { personalRoutes } from './routes/personal.ts';
 import { planRoutes } from './routes/plans.ts';
 import { pushRoutes } from './routes/push.ts';
 import { resultRoutes } from './routes/results.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { studyRoutes } from './routes/study.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { talkRoutes } from './routes/talk.ts';
@@ -63,6 +67,8 @@ import { newPushKeys, type PushKeys, webPushSender } from './services/push-sende
 import { Quick } from './services/quick.ts';
 import { Races } from './services/races.ts';
 import { Results } from './services/results.ts';
+import { Sessions } from './services/sessions.ts';
+import { SignInGuard } from './services/sign-in-guard.ts';
 import { Study } from './services/study.ts';
 import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
@@ -83,6 +89,9 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
 }
+
+/** How often sessions that nobody uses any more and old failed sign-ins are removed. */
+const CLEAN_UP_MS = 3600_000;
 
 /** What the server is made of, wired up once. */
 export async function createServer(
@@ -119,6 +128,8 @@ export async function createServer(
   const shown = new Tables(tables, presence, hub);
   const wheel = new Wheel(notes, shown, play, now);
   const people = new People(new PeopleRepository(db), now);
+  const sessions = new Sessions(new SessionRepository(db), people, now);
+  const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
   const blocks = new BlockRepository(db);
   const lobby = new Lobby(tables, new WaitingRepository(db), blocks, shown, play, wheel, people, now);
   const kept = new HostRepository(db);
@@ -141,6 +152,10 @@ export async function createServer(
     lobbyLive.dismiss(person);
     if (here) hub.publish('person', person);
   });
+  const removeExpired = async (): Promise<void> => {
+    await sessions.removeUnused();
+    await signInGuard.removeOld();
+  };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
   const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
   play.whenOver((race) => results.over(race.id));
@@ -149,12 +164,17 @@ export async function createServer(
   await describeApi(app);
   const underWay = noteRequests(app, metrics);
   await guardBorder(app, await secret(db, 'cookies'));
-  if (options.limits !== undefined && options.limits !== null) await limitRequests(app, options.limits);
+  const limits = options.limits ?? null;
+  // Addresses are counted before anybody is looked up in the database, people after.
+  const limitPeople = limits === null ? null : await limitRequests(app, limits);
+  authenticateRequests(app, people, sessions);
+  limitPeople?.();
   operationRoutes(app, () => reach(db), metrics, options);
-  peopleRoutes(app, people);
-  passkeyRoutes(app, people, passkeys);
+  peopleRoutes(app, people, sessions, signInGuard);
+  sessionRoutes(app, sessions);
+  passkeyRoutes(app, people, passkeys, sessions);
   const personal = new PersonalRepository(db);
-  personalRoutes(app, people, new Personal(personal, people, passkeys, lobby));
+  personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
   lobbyRoutes(app, people, shown, own, new Quick(tables, shown, lobby, now), lobbyLive);
   studyRoutes(app, people, new Study(play));
@@ -168,6 +188,11 @@ export async function createServer(
   resultRoutes(app, people, lobby, results);
   await openHostPage(kept, options);
   await results.catchUp();
+  const cleanUp = setInterval(
+    () => void removeExpired().catch((error: unknown) => log(error, '')),
+    CLEAN_UP_MS,
+  ).unref();
+  await removeExpired();
   if ('folder' in storage) await wakes.freeAll();
   if (working) jobs.start(play, wheel, plans);
   if (bus !== NO_BUS) neighbours.start(bus);
@@ -176,6 +201,7 @@ export async function createServer(
   hub.notify((topic, table) => lobbyLive.heard(topic, table));
   lobbyLive.start();
   app.addHook('preClose', async () => {
+    clearInterval(cleanUp);
     hub.closeAll();
     await lobbyLive.stop();
     await presence.stop();

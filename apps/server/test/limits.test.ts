@@ -80,6 +80,17 @@ it('bounds open streams, at tables and in the lobby together, and frees them whe
   }
 });
 
+it('counts a route however its address is written, and lets nobody keep the answer', async () => {
+  const app = await serve({ limits: 0.001 });
+  const urls = ['/api/tables', '/%61pi/tables', '/ap%69/tables', '/%61%70%69/%74ables'];
+  const got = await answers(
+    app,
+    urls.map((url) => ({ url })),
+  );
+  expect(got.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(got.map(({ headers }) => headers['cache-control'])).toEqual(urls.map(() => 'no-store'));
+});
+
 it('does not concern the pages', async () => {
   const app = await serve({ limits: 0.001 });
   const pages = await answers(app, times(20, { url: '/index.html' }));

@@ -20,7 +20,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     await before.destroy();
 
     const after = await connect(kept.storage);
-    expect(await after.selectFrom('people').selectAll().execute()).toEqual([ANN]);
+    expect(await after.selectFrom('people').selectAll().execute()).toMatchObject([ANN]);
     expect(await after.selectFrom('plans').selectAll().execute()).toEqual([]);
     await after.destroy();
   });

@@ -1,7 +1,11 @@
+import type { TokenScope } from '@paddock/protocol';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { PeopleRow, TokenRow } from '../database/schema.ts';
+import type { PeopleRow, TokenRow as StoredToken } from '../database/schema.ts';
 
 export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password'> & { readonly banned: number };
+
+type TokenRow = Selectable<StoredToken>;
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned'] as const;
 
@@ -22,7 +26,7 @@ export class PeopleRepository {
   async add(person: { id: string; nickname: string; created_at: number }): Promise<void> {
     await this.#db
       .insertInto('people')
-      .values({ ...person, claimed: null, password: null })
+      .values({ ...person, claimed: null, password: null, sessions_since: null })
       .execute();
   }
 
@@ -63,14 +67,14 @@ export class PeopleRepository {
     await this.#db.updateTable('people').set({ password }).where('id', '=', id).execute();
   }
 
-  async addToken(token: { digest: string; person: string; label: string; created_at: number }): Promise<void> {
+  async addToken(token: TokenRow): Promise<void> {
     await this.#db.insertInto('tokens').values(token).execute();
   }
 
-  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'created_at'>[]> {
+  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'scope' | 'created_at'>[]> {
     return this.#db
       .selectFrom('tokens')
-      .select(['label', 'created_at'])
+      .select(['label', 'scope', 'created_at'])
       .where('person', '=', person)
       .orderBy('created_at')
       .execute();
@@ -85,11 +89,11 @@ export class PeopleRepository {
     return numDeletedRows > 0n;
   }
 
-  async byToken(digest: string): Promise<PersonRow | undefined> {
+  byToken(digest: string): Promise<(Pick<PersonRow, 'id' | 'banned'> & { scope: TokenScope }) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
-      .select(COLUMNS.map((column) => `people.${column}` as const))
+      .select(['people.id', 'people.banned', 'tokens.scope'])
       .where('tokens.digest', '=', digest)
       .executeTakeFirst();
   }

@@ -2,7 +2,7 @@ import type { PersonalData } from '@paddock/protocol';
 import type { Database } from '../database/connect.ts';
 import { FORGOTTEN } from './people.ts';
 
-type Kept = Omit<PersonalData, 'person' | 'tokens' | 'passkeys'>;
+type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
 /** What the database knows about a person, in whichever table. */
 export class PersonalRepository {
@@ -98,6 +98,8 @@ export class PersonalRepository {
         )
         .execute();
       await transaction.updateTable('seats').set({ name }).where('person', '=', person).execute();
+      await transaction.deleteFrom('sessions').where('person', '=', person).execute();
+      await transaction.deleteFrom('sign_in_failures').where('person', '=', person).execute();
       await transaction.deleteFrom('tokens').where('person', '=', person).execute();
       await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { isApiRequest } from './authentication.ts';
 import { STREAMS } from './stream.ts';
 
 const MINUTE = 60_000;
@@ -52,22 +52,37 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
 /** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
 const MOST_STREAMS = 100;
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Check = (request: FastifyRequest) => Promise<void>;
 
-/** Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. */
-export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+/**
+ * Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. What is
+ * counted per person starts with the returned function, to be called once requests are authenticated.
+ */
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<() => void> {
   await app.register(rateLimit, { global: false });
-  const all = ALL.map((limit) => checkOf(app, limit, factor));
+  checkAll(app, 'address', factor);
+  return () => {
+    checkAll(app, 'person', factor);
+    limitCostlyRoutes(app, factor);
+  };
+}
+
+/** Counts every request to a route of the API, however its address was written. */
+function checkAll(app: FastifyInstance, per: Per, factor: number): void {
+  const checks = ALL.filter((limit) => limit.per === per).map((limit) => checkOf(app, limit, factor));
+  app.addHook('onRequest', async (request) => {
+    if (isApiRequest(request)) for (const check of checks) await check(request);
+  });
+}
+
+function limitCostlyRoutes(app: FastifyInstance, factor: number): void {
   const special = new Map(
     Object.entries(SPECIAL).map(([route, limits]) => [route, limits.map((limit) => checkOf(app, limit, factor))]),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) for (const check of all) await check(request, reply);
-  });
   // Who is tried to be is in the body, which is there by now.
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', async (request) => {
     const checks = special.get(`${request.method} ${request.routeOptions.url}`);
-    for (const check of checks ?? []) await check(request, reply);
+    for (const check of checks ?? []) await check(request);
   });
   limitStreams(app, MOST_STREAMS * factor);
 }
@@ -80,9 +95,9 @@ function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: num
     // Whom it does not concern has no key.
     allowList: (_request, key) => key === '',
   });
-  return async (request, reply) => {
+  return async (request) => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(reply, counted.ttlInSeconds);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
   };
 }
 
@@ -92,7 +107,7 @@ function limitStreams(app: FastifyInstance, most: number): void {
     if (!STREAMS.has(request.routeOptions.url)) return;
     const address = addressOf(request);
     const before = open.get(address) ?? 0;
-    if (before >= most) throw tooMany(reply, 60);
+    if (before >= most) throw tooMany(60);
     open.set(address, before + 1);
     reply.raw.once('close', () => {
       const left = open.get(address)! - 1;
@@ -104,11 +119,7 @@ function limitStreams(app: FastifyInstance, most: number): void {
 
 const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = {
   address: addressOf,
-  // Programs by their token, as the border knows them, too; no copy of it is kept here either.
-  person: ({ headers: { authorization = '' }, session }) =>
-    authorization.startsWith('Bearer ')
-      ? createHash('sha256').update(authorization).digest('base64')
-      : (session.get('person') ?? null),
+  person: ({ identity }) => identity?.person ?? null,
   nickname: (request) => {
     const { nickname } = request.body as { readonly nickname: string };
     return `${addressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
@@ -120,7 +131,6 @@ function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
-function tooMany(reply: FastifyReply, seconds: number): Refusal {
-  void reply.header('retry-after', seconds);
-  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`);
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`, seconds);
 }

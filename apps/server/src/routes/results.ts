@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Results } from '../services/results.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 import { NOBODY } from './openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Study } from '../services/study.ts';
-import { mustAsk, whoAsks } from './border.ts';
+import { mustAsk, whoAsks } from './authentication.ts';
 import { ANYBODY } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });

@@ -1,20 +1,41 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Credentials, NewPassword, Person, Token, TokenNote } from '@paddock/protocol';
+import type { Credentials, NewPassword, NewToken, Person, Token, TokenNote, TokenScope } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
+import { CredentialCache } from './credential-cache.ts';
 import type { Claim, PeopleRepository, PersonRow } from '../repositories/people.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_MARK = 'paddock_';
+const MAX_TOKENS = 50;
+
+/** Whom a token belongs to, and what it allows. */
+export interface TokenOwner {
+  readonly person: string;
+  readonly scope: TokenScope;
+}
+
+/** An attempt to sign in to an account. */
+export interface SignInAttempt {
+  /** Counts the attempt; throws when the account has to wait. */
+  begin(): Promise<void>;
+  succeed(): Promise<void>;
+}
+
+/** Checked where there is no password to check, so that the answer takes as long. */
+const NO_PASSWORD = hash(randomBytes(24).toString('base64url'));
 
 export class People {
   readonly #people: PeopleRepository;
   readonly #now: () => number;
+  readonly #tokens: CredentialCache<TokenOwner>;
   readonly #doubted: ((person: string, here: boolean) => void)[] = [];
 
   constructor(people: PeopleRepository, now: () => number) {
     this.#people = people;
     this.#now = now;
+    this.#tokens = new CredentialCache(now);
+    this.whenDoubted((person) => this.#tokens.forget(person));
   }
 
   /** What others want to do when somebody may not be who they were: what is remembered of them does not hold any more. */
@@ -61,10 +82,14 @@ export class People {
     return this.#people.named(nicknames, among);
   }
 
-  async findByToken(token: string): Promise<Person | null> {
+  /** The owner of a token and what it allows; `null` for one that is unknown, was taken back, or whose owner is banned. */
+  async findByToken(token: string): Promise<TokenOwner | null> {
     if (!token.startsWith(TOKEN_MARK)) return null;
-    const row = await this.#people.byToken(digestOf(token));
-    return row === undefined || row.banned !== 0 ? null : personOf(row);
+    const digest = digestOf(token);
+    return this.#tokens.get(digest, async () => {
+      const row = await this.#people.byToken(digest);
+      return row === undefined || row.banned !== 0 ? null : { person: row.id, scope: row.scope };
+    });
   }
 
   /** Keeps the nickname for this person, who can come back to it with the password. */
@@ -99,26 +124,35 @@ export class People {
     return ((await this.#people.byId(id))?.password ?? null) !== null;
   }
 
-  /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
-  async comeBack({ nickname, password }: Credentials): Promise<Person> {
+  /**
+   * Signs in with a password. The same answer for a wrong password and an unknown name, and about the same time, so that
+   * names cannot be tried out. `attemptOf` counts attempts at an account.
+   */
+  async comeBack({ nickname, password }: Credentials, attemptOf: (person: string) => SignInAttempt): Promise<Person> {
     const row = await this.#people.byClaim(keyOf(nickname));
     const kept = row?.password ?? null;
-    const right = kept !== null && (await verify(kept, password));
-    if (row === undefined || !right || row.banned !== 0) {
+    const attempt = row === undefined || kept === null ? null : attemptOf(row.id);
+    await attempt?.begin();
+    const right = await verify(kept ?? (await NO_PASSWORD), password);
+    if (row === undefined || attempt === null || !right || row.banned !== 0) {
       throw new Refusal('forbidden', 'nickname or password is wrong');
     }
+    await attempt.succeed();
     return personOf(row);
   }
 
-  async newToken(person: string, label: string): Promise<Token> {
+  async newToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
+    if ((await this.#people.tokensOf(person)).length >= MAX_TOKENS) {
+      throw new Refusal('forbidden', `${MAX_TOKENS} tokens are the most; take one back first`);
+    }
     const token = TOKEN_MARK + randomBytes(24).toString('base64url');
-    await this.#people.addToken({ digest: digestOf(token), person, label, created_at: this.#now() });
-    return { token, label };
+    await this.#people.addToken({ digest: digestOf(token), person, label, scope, created_at: this.#now() });
+    return { token, label, scope };
   }
 
   async tokensOf(person: string): Promise<TokenNote[]> {
     const rows = await this.#people.tokensOf(person);
-    return rows.map(({ label, created_at }) => ({ label, createdAt: created_at }));
+    return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
   }
 
   /** All that were made for the same thing: nobody can tell them apart by anything else. */

@@ -12,6 +12,7 @@ import { Newcomer } from './Newcomer.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
+import { Sessions } from './Sessions.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -83,6 +84,7 @@ function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactEle
             <Rename />
           </>
         )}
+        <Sessions />
         <Avoided way="mute" />
         <Avoided way="block" />
         <OwnData nickname={nickname} onErased={onErased} />
