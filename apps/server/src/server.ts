@@ -18,6 +18,7 @@ import { PlanRepository } from './repositories/plans.ts';
 import { PresenceRepository } from './repositories/presence.ts';
 import { PushRepository } from './repositories/push.ts';
 import { RatingRepository } from './repositories/ratings.ts';
+import { RecordRepository } from './repositories/records.ts';
 import { ResultRepository } from './repositories/results.ts';
 import { secret, sharedSecret } from './repositories/secrets.ts';
 import { SessionRepository } from './repositories/sessions.ts';
@@ -32,7 +33,7 @@ import { authenticateRequests } from './routes/authentication.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
 import { describeApi } from './routes/openapi.ts';
-import { limitRequests } from './routes/limits.ts';
+import { chargeWork, limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { noteRequests, type OperationOptions, operationRoutes } from './routes/operation.ts';
@@ -157,7 +158,14 @@ export async function createServer(
     await signInGuard.removeOld();
   };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
-  const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
+  const results = new Results(
+    new ResultRepository(db),
+    new RatingRepository(db),
+    tables,
+    entries,
+    new RecordRepository(db),
+    log,
+  );
   play.whenOver((race) => results.over(race.id));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
   metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
@@ -169,6 +177,7 @@ export async function createServer(
   const limitPeople = limits === null ? null : await limitRequests(app, limits);
   authenticateRequests(app, people, sessions);
   limitPeople?.();
+  chargeWork(app, limits);
   operationRoutes(app, () => reach(db), metrics, options);
   peopleRoutes(app, people, sessions, signInGuard);
   sessionRoutes(app, sessions);

@@ -23,6 +23,7 @@ export interface Schema {
   mutes: MuteRow;
   blocks: BlockRow;
   reports: ReportRow;
+  records: RecordRow;
   results: ResultRow;
   ratings: RatingRow;
   plans: PlanRow;
@@ -201,6 +202,12 @@ export interface ReportRow {
   message: number | null;
   reason: string;
   at: number;
+}
+
+/** The record of a finished race, built when it is first asked for. */
+export interface RecordRow {
+  table_id: string;
+  text: string;
 }
 
 export interface ResultRow {

@@ -97,6 +97,11 @@ export class PersonalRepository {
           ),
         )
         .execute();
+      // Records have the old name in them, and are built again without it.
+      await transaction
+        .deleteFrom('records')
+        .where('table_id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
+        .execute();
       await transaction.updateTable('seats').set({ name }).where('person', '=', person).execute();
       await transaction.deleteFrom('sessions').where('person', '=', person).execute();
       await transaction.deleteFrom('sign_in_failures').where('person', '=', person).execute();

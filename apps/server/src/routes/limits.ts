@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { isApiRequest } from './authentication.ts';
 import { STREAMS } from './stream.ts';
+import { WorkBudget } from './work-budget.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Whom a limit counts. Many people may share an address, at school or behind one router. */
-type Per = 'address' | 'person' | 'nickname';
+type Per = 'address' | 'person' | 'nickname' | 'bots-only';
 
 interface Limit {
   readonly per: Per;
@@ -40,7 +41,11 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
   'PUT /api/tables/:id/plan': [{ per: 'person', most: 60, within: MINUTE }],
   // Guessing the host's token.
   'POST /api/host/enter': [{ per: 'address', most: 10, within: 15 * MINUTE }],
-  'POST /api/tables': [{ per: 'person', most: 30, within: HOUR }],
+  'POST /api/tables': [
+    { per: 'person', most: 30, within: HOUR },
+    { per: 'address', most: 300, within: HOUR },
+    { per: 'bots-only', most: 20, within: HOUR },
+  ],
   'POST /api/tables/:id/rematch': [{ per: 'person', most: 30, within: HOUR }],
   'POST /api/quick/:game': [{ per: 'person', most: 60, within: HOUR }],
   // The race is played again for each of them: enough to run through it by key.
@@ -51,6 +56,13 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
 
 /** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
 const MOST_STREAMS = 100;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** To be called before costly work, with the number of race entries that have to be played for it; throws when it is too much. */
+    chargeWork: (cost: number) => void;
+  }
+}
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
@@ -101,6 +113,18 @@ function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: num
   };
 }
 
+/** Charges costly work to the sender's address; without limits it is free. */
+export function chargeWork(app: FastifyInstance, factor: number | null): void {
+  const budget = factor === null ? null : new WorkBudget(factor);
+  app.decorateRequest('chargeWork');
+  app.addHook('onRequest', async (request) => {
+    request.chargeWork = (cost) => {
+      const seconds = budget?.charge(addressOf(request), cost) ?? 0;
+      if (seconds > 0) throw tooMany(seconds);
+    };
+  });
+}
+
 function limitStreams(app: FastifyInstance, most: number): void {
   const open = new Map<string, number>();
   app.addHook('preHandler', async (request, reply) => {
@@ -123,6 +147,11 @@ const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = 
   nickname: (request) => {
     const { nickname } = request.body as { readonly nickname: string };
     return `${addressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
+  },
+  // Tables where bots race alone keep the server busy for nobody but their maker.
+  'bots-only': (request) => {
+    const { seats } = request.body as { readonly seats: readonly { readonly kind: string }[] };
+    return seats.every(({ kind }) => kind === 'bot') ? addressOf(request) : null;
   },
 };
 

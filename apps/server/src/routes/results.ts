@@ -33,7 +33,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
       },
     },
     async (request, reply) => {
-      const { name, text } = await results.record(request.params.id);
+      const { name, text } = await results.record(request.params.id, (cost) => request.chargeWork(cost));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
