@@ -114,7 +114,7 @@ export async function createServer(
   const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.thought(ms));
   const log = (error: unknown, table: string): void => app.log.error({ err: error, table });
   const wakes = new WakeRepository(db);
-  const jobs = new Jobs(wakes, races, bots, now, log);
+  const jobs = new Jobs(wakes, races, bots, now, log, (table) => hub.has(table));
   // Without threads for bots, what is due is done by other processes; they are told what cannot wait until they look.
   const working = options.botThreads !== 0;
   const elsewhere: Woken = {
