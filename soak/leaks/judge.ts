@@ -27,13 +27,14 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt tokens passkeys seats removedFrom lastSeen plans notifications messages ratings muted blocked reports'.split(
+      'person createdAt sessions tokens passkeys seats removedFrom lastSeen plans notifications messages ratings muted blocked reports'.split(
         ' ',
       ),
     ),
   ],
   [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
-  [/^\/api\/me\/tokens$/, new Set(['label', 'createdAt'])],
+  [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
+  [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
   [/^\/api\/tables$/, TABLE],
   [/^\/api\/me\/tables$/, OWN_TABLE],

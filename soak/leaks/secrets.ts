@@ -37,12 +37,14 @@ function privateHalf(pair: string): string {
   return Buffer.from(privateKey, 'base64url').toString('hex');
 }
 
-/** The secrets that are nobody's to know, at any time: keys, and the digests of tokens. */
+/** The secrets that are nobody's to know, at any time: keys, and the digests of tokens and sessions. */
 export async function lastingSecrets(reader: Reader): Promise<Secrets> {
   const secrets = new Secrets();
   const keys = await reader.all<{ name: string; value: string }>('select name, value from secrets');
   for (const { name, value } of keys) secrets.add(`the key of ${name}`, name === 'push' ? privateHalf(value) : value);
   const tokens = await reader.all<{ digest: string }>('select digest from tokens');
   for (const { digest } of tokens) secrets.add('a token', digest);
+  const sessions = await reader.all<{ digest: string }>('select digest from sessions');
+  for (const { digest } of sessions) secrets.add('a session', digest);
   return secrets;
 }

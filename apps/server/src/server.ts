@@ -23,19 +23,23 @@ import { PlanRepository } from './repositories/plans.ts';
 import { PresenceRepository } from './repositories/presence.ts';
 import { PushRepository } from './repositories/push.ts';
 import { RatingRepository } from './repositories/ratings.ts';
+import { RecordRepository } from './repositories/records.ts';
 import { ResultRepository } from './repositories/results.ts';
 import { secret, sharedSecret } from './repositories/secrets.ts';
+import { SessionRepository } from './repositories/sessions.ts';
+import { SignInFailureRepository } from './repositories/sign-in-failures.ts';
 import { SnapshotRepository } from './repositories/snapshots.ts';
 import { TableRepository } from './repositories/tables.ts';
 import { TalkRepository } from './repositories/talk.ts';
 import { WaitingRepository } from './repositories/waiting.ts';
 import { WakeRepository } from './repositories/wakes.ts';
 import { blockRoutes } from './routes/blocks.ts';
+import { authenticateRequests } from './routes/authentication.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { describeApi } from './routes/openapi.ts';
-import { limitRequests } from './routes/limits.ts';
+import { chargeWork, limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { noteRequests, type OperationOptions, operationRoutes } from './routes/operation.ts';
@@ -45,6 +49,7 @@ import { personalRoutes } from './routes/personal.ts';
 import { planRoutes } from './routes/plans.ts';
 import { pushRoutes } from './routes/push.ts';
 import { resultRoutes } from './routes/results.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { studyRoutes } from './routes/study.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { talkRoutes } from './routes/talk.ts';
@@ -69,6 +74,8 @@ import { newPushKeys, type PushKeys, webPushSender } from './services/push-sende
 import { Quick } from './services/quick.ts';
 import { Races } from './services/races.ts';
 import { Results } from './services/results.ts';
+import { Sessions } from './services/sessions.ts';
+import { SignInGuard } from './services/sign-in-guard.ts';
 import { Study } from './services/study.ts';
 import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
@@ -92,6 +99,9 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   readonly networkUrl?: () => string | null;
 }
 
+/** How often sessions that nobody uses any more and old failed sign-ins are removed. */
+const CLEAN_UP_MS = 3600_000;
+
 /** What the server is made of, wired up once. */
 export async function createServer(
   site: string,
@@ -113,7 +123,7 @@ export async function createServer(
   const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.thought(ms));
   const log = (error: unknown, table: string): void => app.log.error({ err: error, table });
   const wakes = new WakeRepository(db);
-  const jobs = new Jobs(wakes, races, bots, now, log);
+  const jobs = new Jobs(wakes, races, bots, now, log, (table) => hub.has(table));
   // Without threads for bots, what is due is done by other processes; they are told what cannot wait until they look.
   const working = options.botThreads !== 0;
   const elsewhere: Woken = {
@@ -127,6 +137,8 @@ export async function createServer(
   const shown = new Tables(tables, presence, hub);
   const wheel = new Wheel(notes, shown, play, now);
   const people = new People(new PeopleRepository(db), now);
+  const sessions = new Sessions(new SessionRepository(db), people, now);
+  const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
   const blocks = new BlockRepository(db);
   const lobby = new Lobby(tables, new WaitingRepository(db), blocks, shown, play, wheel, people, now);
   const kept = new HostRepository(db);
@@ -155,8 +167,19 @@ export async function createServer(
     lobbyLive.dismiss(person);
     if (here) hub.publish('person', person);
   });
+  const removeExpired = async (): Promise<void> => {
+    await sessions.removeUnused();
+    await signInGuard.removeOld();
+  };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
-  const results = new Results(new ResultRepository(db), new RatingRepository(db), tables, entries, log);
+  const results = new Results(
+    new ResultRepository(db),
+    new RatingRepository(db),
+    tables,
+    entries,
+    new RecordRepository(db),
+    log,
+  );
   play.whenOver((race) => results.over(race.id));
   results.whenKept((table) => shown.tell(table));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
@@ -164,12 +187,18 @@ export async function createServer(
   await describeApi(app);
   const underWay = noteRequests(app, metrics);
   await guardBorder(app, await secret(db, 'cookies'));
-  if (options.limits !== undefined && options.limits !== null) await limitRequests(app, options.limits);
+  const limits = options.limits ?? null;
+  // Addresses are counted before anybody is looked up in the database, people after.
+  const limitPeople = limits === null ? null : await limitRequests(app, limits);
+  authenticateRequests(app, people, sessions);
+  limitPeople?.();
+  chargeWork(app, limits);
   operationRoutes(app, () => reach(db), metrics, options);
-  peopleRoutes(app, people);
-  passkeyRoutes(app, people, passkeys);
+  peopleRoutes(app, people, sessions, signInGuard);
+  sessionRoutes(app, sessions);
+  passkeyRoutes(app, people, passkeys, sessions);
   const personal = new PersonalRepository(db);
-  personalRoutes(app, people, new Personal(personal, people, passkeys, lobby));
+  personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
   lobbyRoutes(app, people, shown, own, new Quick(tables, shown, lobby, now), lobbyLive);
   studyRoutes(app, people, new Study(play));
@@ -186,6 +215,11 @@ export async function createServer(
   invitationRoutes(app, people, shown, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
   await openHostPage(kept, options);
   await results.catchUp();
+  const cleanUp = setInterval(
+    () => void removeExpired().catch((error: unknown) => log(error, '')),
+    CLEAN_UP_MS,
+  ).unref();
+  await removeExpired();
   if ('folder' in storage) await wakes.freeAll();
   if (working) jobs.start(play, wheel, plans);
   if (bus !== NO_BUS) neighbours.start(bus);
@@ -194,6 +228,7 @@ export async function createServer(
   hub.notify((topic, table) => lobbyLive.heard(topic, table));
   lobbyLive.start();
   app.addHook('preClose', async () => {
+    clearInterval(cleanUp);
     hub.closeAll();
     await lobbyLive.stop();
     await presence.stop();

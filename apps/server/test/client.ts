@@ -25,6 +25,13 @@ export class Client {
     this.#token = token;
   }
 
+  /** The same browser once more: whoever has its cookie. */
+  copy(): Client {
+    const copy = new Client(this.#base, this.#token);
+    copy.#cookie = this.#cookie;
+    return copy;
+  }
+
   /** The server has another address now. */
   moveTo(base: string): void {
     this.#base = base;

@@ -1,6 +1,7 @@
 import type { OwnTable, PersonalData, Table } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
+import { WorkBudget } from '../src/routes/work-budget.ts';
 import { cookieOf, introduce, post, serving } from './injected.ts';
 import { ME, OPEN } from './player.ts';
 import { Browser } from './push-service.ts';
@@ -37,6 +38,19 @@ it('lets nobody guess a password, and keeps nobody else from their own', async (
   expect((await app.inject(post('/api/me/return', { nickname: 'ANN', password: 'guess guess' }))).statusCode).toBe(429);
   expect((await app.inject(post('/api/me/return', { nickname: 'Bob', password: 'guess guess' }))).statusCode).toBe(403);
   expect((await app.inject({ ...tries[0]!, remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
+});
+
+it('bounds tables where bots race alone per address', async () => {
+  const app = await serve({ limits: 0.1 });
+  const bot = { kind: 'bot', level: 'rookie' };
+  const make = async (nickname: string, seats: object[]): Promise<number> => {
+    const cookie = cookieOf(await app.inject({ ...introduce(nickname), remoteAddress: nickname }));
+    return (await app.inject(post('/api/tables', { game: 'formula', seats }, { cookie }))).statusCode;
+  };
+  expect(await make('192.0.2.1', [bot, bot])).toBe(201);
+  expect(await make('192.0.2.2', [bot, bot])).toBe(201);
+  expect(await make('192.0.2.3', [bot, bot])).toBe(429);
+  expect(await make('192.0.2.4', [ME, bot])).toBe(201);
 });
 
 it('counts people apart who share an address, and a household with IPv6 together', async () => {
@@ -78,6 +92,28 @@ it('bounds open streams, at tables and in the lobby together, and frees them whe
     for (const go of leave) go();
     await expect.poll(async () => (await app.inject('/metrics')).body).toContain('paddock_live_listeners 0');
   }
+});
+
+it('counts a route however its address is written, and lets nobody keep the answer', async () => {
+  const app = await serve({ limits: 0.001 });
+  const urls = ['/api/tables', '/%61pi/tables', '/ap%69/tables', '/%61%70%69/%74ables'];
+  const got = await answers(
+    app,
+    urls.map((url) => ({ url })),
+  );
+  expect(got.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(got.map(({ headers }) => headers['cache-control'])).toEqual(urls.map(() => 'no-store'));
+});
+
+it('charges costly work by what it costs, and gives it back with time', () => {
+  let now = 0;
+  const budget = new WorkBudget(1, () => now);
+  expect(Array.from({ length: 4 }, () => budget.charge('192.0.2.1', 40_000))).toEqual([0, 0, 0, 20]);
+  expect(budget.charge('192.0.2.1', 1)).toBe(1);
+  expect(budget.charge('192.0.2.2', 40_000)).toBe(0);
+  now += 20_000;
+  expect(budget.charge('192.0.2.1', 40_000)).toBe(0);
+  expect(budget.charge('192.0.2.1', 1)).toBe(1);
 });
 
 it('does not concern the pages', async () => {

@@ -36,7 +36,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     await before.destroy();
 
     const after = await connect(kept.storage);
-    expect(await after.selectFrom('people').selectAll().execute()).toEqual([
+    expect(await after.selectFrom('people').selectAll().execute()).toMatchObject([
       { ...ANN, folded: 'ann', renamed_from: null },
     ]);
     expect(await after.selectFrom('plans').selectAll().execute()).toEqual([]);

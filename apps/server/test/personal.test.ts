@@ -53,7 +53,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await cleo.call('GET', '/api/me')).status).toBe(200);
     expect((await cleo.call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(204);
 
-    expect((await new Client(server.base, token.token).call('GET', '/api/me')).status).toBe(204);
+    expect((await new Client(server.base, token.token).call('GET', '/api/me')).status).toBe(401);
     const enter = { nickname: 'Cleo', password: 'correct horse' };
     expect((await server.stranger().call('POST', '/api/me/return', enter)).status).toBe(403);
     expect((await server.stranger().call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);

@@ -132,6 +132,6 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const { body } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
     const program = new Client(server.base, body.token);
     expect((await program.call('GET', '/api/me')).body).toEqual((await ann.call('GET', '/api/me')).body);
-    expect((await new Client(server.base, 'paddock_wrong').call('GET', '/api/me')).status).toBe(204);
+    expect((await new Client(server.base, 'paddock_wrong').call('GET', '/api/me')).status).toBe(401);
   });
 });

@@ -1,10 +1,11 @@
 import { findGame, games } from '@paddock/games';
-import { parseRecord, seedFrom, verify } from '@paddock/kernel';
+import { type GameRecord, parseRecord, seedFrom, verify } from '@paddock/kernel';
 import type { Person, Profile, Ranked, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
+import { connect, connectBeside, type Database } from '../src/database/connect.ts';
 import { EntryRepository } from '../src/repositories/entries.ts';
 import { RatingRepository } from '../src/repositories/ratings.ts';
+import { RecordRepository } from '../src/repositories/records.ts';
 import { ResultRepository } from '../src/repositories/results.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
 import { judge, newcomer, placesOf, rated } from '../src/services/ratings.ts';
@@ -188,6 +189,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       new RatingRepository(on),
       new TableRepository(on),
       new EntryRepository(on),
+      new RecordRepository(on),
       fail,
     );
   }
@@ -205,6 +207,17 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(verified.ok ? 'verified' : verified.error).toBe('verified');
     const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
     expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));
+  });
+
+  it('builds a record once, and charges for that', async () => {
+    const { id } = await race('formula');
+    const db = connectBeside(server.storage);
+    const costs: number[] = [];
+    const record = () => results(db).record(id, (cost) => costs.push(cost));
+    const first = await record();
+    expect(await record()).toEqual(first);
+    expect(costs).toEqual([(parseRecord(first.text) as { value: GameRecord }).value.entries.length]);
+    await db.destroy();
   });
 
   it('shows results and ratings of people, and no link to a private table', async () => {

@@ -43,12 +43,33 @@ export type NewPassword = Static<typeof NewPassword>;
 
 const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
 
-export const NewToken = Type.Object({ label: TokenLabel }, { additionalProperties: false });
+/** What a program may do with a token: look at what its owner may see, or play for them too. */
+export const TokenScope = Type.Union([Type.Literal('read'), Type.Literal('play')]);
+export type TokenScope = Static<typeof TokenScope>;
+
+/** Without a scope the token may play. */
+export const NewToken = Type.Object(
+  { label: TokenLabel, scope: Type.Optional(TokenScope) },
+  { additionalProperties: false },
+);
+export type NewToken = Static<typeof NewToken>;
 
 /** Told once: only its digest is kept. */
-export const Token = Type.Object({ token: Type.String(), label: Type.String() });
+export const Token = Type.Object({ token: Type.String(), label: Type.String(), scope: TokenScope });
 export type Token = Static<typeof Token>;
 
 /** What is known of a token later: what it was made for. */
-export const TokenNote = Type.Object({ label: TokenLabel, createdAt: Type.Integer() });
+export const TokenNote = Type.Object({ label: TokenLabel, scope: TokenScope, createdAt: Type.Integer() });
 export type TokenNote = Static<typeof TokenNote>;
+
+/** A signed-in browser. Times are milliseconds since 1970; the last use is kept to about ten minutes. */
+export const Session = Type.Object({
+  id: Type.String(),
+  /** Browser and system: "Firefox · Windows". */
+  device: Type.String(),
+  createdAt: Type.Integer(),
+  lastUsedAt: Type.Integer(),
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;

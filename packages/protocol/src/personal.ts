@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Passkey } from './passkeys.ts';
-import { Person, TokenNote } from './people.ts';
+import { Person, Session, TokenNote } from './people.ts';
 
 /** All that is kept about a person, for that person. */
 export const PersonalData = Type.Object({
   person: Person,
   createdAt: Type.Integer(),
+  sessions: Type.Array(Session),
   tokens: Type.Array(TokenNote),
   passkeys: Type.Array(Passkey),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),

@@ -1,4 +1,4 @@
-import type { Unrated } from '@paddock/protocol';
+import type { TokenScope, Unrated } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -10,6 +10,8 @@ export interface Schema {
   people: PeopleRow;
   passkeys: PasskeyRow;
   tokens: TokenRow;
+  sessions: SessionRow;
+  sign_in_failures: SignInFailureRow;
   tables: TableRow;
   seats: SeatRow;
   entries: EntryRow;
@@ -21,6 +23,7 @@ export interface Schema {
   mutes: MuteRow;
   blocks: BlockRow;
   reports: ReportRow;
+  records: RecordRow;
   results: ResultRow;
   ratings: RatingRow;
   plans: PlanRow;
@@ -50,6 +53,28 @@ export interface PeopleRow {
   /** 1: shut out by whoever runs the server; 2: they wanted to be forgotten, and nobody brings them back. */
   banned: Generated<number>;
   created_at: number;
+  /** When they got their first session row. Cookies from before that hold only until then. */
+  sessions_since: number | null;
+}
+
+/** A signed-in browser. The cookie has a secret of which only the digest is kept, so that nobody can use what they read here. */
+export interface SessionRow {
+  digest: string;
+  /** What the owner ends it by. */
+  id: string;
+  person: string;
+  /** Browser and system, in words. */
+  device: string;
+  created_at: number;
+  used_at: number;
+}
+
+/** Wrong passwords for an account since its last right one, per source: a known device, a known address, or all others. */
+export interface SignInFailureRow {
+  person: string;
+  source: string;
+  failures: number;
+  last_at: number;
 }
 
 export interface PasskeyRow {
@@ -66,6 +91,8 @@ export interface TokenRow {
   digest: string;
   person: string;
   label: string;
+  /** What the program may do with it: `read`, or `play`, which includes reading. */
+  scope: Generated<TokenScope>;
   created_at: number;
 }
 
@@ -183,6 +210,12 @@ export interface ReportRow {
   message: number | null;
   reason: string;
   at: number;
+}
+
+/** The record of a finished race, built when it is first asked for. */
+export interface RecordRow {
+  table_id: string;
+  text: string;
 }
 
 export interface ResultRow {

@@ -1,11 +1,15 @@
+import type { TokenScope } from '@paddock/protocol';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { PeopleRow, TokenRow } from '../database/schema.ts';
+import type { PeopleRow, TokenRow as StoredToken } from '../database/schema.ts';
 import { foldName } from '../names/fold-name.ts';
 import { changeNames, claimName, isClaimedByOther } from './names.ts';
 
 export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password' | 'renamed_from'> & {
   readonly banned: number;
 };
+
+type TokenRow = Selectable<StoredToken>;
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from'] as const;
 /** More people than this are not tried when somebody comes back with the name they had before. */
@@ -24,7 +28,14 @@ export class PeopleRepository {
 
   /** False if somebody has claimed a nickname that looks like this one. */
   async add(person: { id: string; nickname: string; created_at: number }): Promise<boolean> {
-    const row = { ...person, folded: foldName(person.nickname), claimed: null, password: null, renamed_from: null };
+    const row = {
+      ...person,
+      folded: foldName(person.nickname),
+      claimed: null,
+      password: null,
+      renamed_from: null,
+      sessions_since: null,
+    };
     return changeNames(this.#db, async (transaction) => {
       if (await isClaimedByOther(transaction, person.nickname, null)) return false;
       await transaction.insertInto('people').values(row).execute();
@@ -86,14 +97,14 @@ export class PeopleRepository {
     await this.#db.updateTable('people').set({ password }).where('id', '=', id).execute();
   }
 
-  async addToken(token: { digest: string; person: string; label: string; created_at: number }): Promise<void> {
+  async addToken(token: TokenRow): Promise<void> {
     await this.#db.insertInto('tokens').values(token).execute();
   }
 
-  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'created_at'>[]> {
+  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'scope' | 'created_at'>[]> {
     return this.#db
       .selectFrom('tokens')
-      .select(['label', 'created_at'])
+      .select(['label', 'scope', 'created_at'])
       .where('person', '=', person)
       .orderBy('created_at')
       .execute();
@@ -108,11 +119,11 @@ export class PeopleRepository {
     return numDeletedRows > 0n;
   }
 
-  async byToken(digest: string): Promise<PersonRow | undefined> {
+  byToken(digest: string): Promise<(Pick<PersonRow, 'id' | 'banned'> & { scope: TokenScope }) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
-      .select(COLUMNS.map((column) => `people.${column}` as const))
+      .select(['people.id', 'people.banned', 'tokens.scope'])
       .where('tokens.digest', '=', digest)
       .executeTakeFirst();
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { foldName } from '../names/fold-name.ts';
 import { FORGOTTEN } from './people.ts';
 
-type Kept = Omit<PersonalData, 'person' | 'tokens' | 'passkeys'>;
+type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
 /** What the database knows about a person, in whichever table. */
 export class PersonalRepository {
@@ -105,7 +105,14 @@ export class PersonalRepository {
           ),
         )
         .execute();
+      // Records have the old name in them, and are built again without it.
+      await transaction
+        .deleteFrom('records')
+        .where('table_id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
+        .execute();
       await transaction.updateTable('seats').set({ name }).where('person', '=', person).execute();
+      await transaction.deleteFrom('sessions').where('person', '=', person).execute();
+      await transaction.deleteFrom('sign_in_failures').where('person', '=', person).execute();
       await transaction.deleteFrom('tokens').where('person', '=', person).execute();
       await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { Blocks } from '../services/blocks.ts';
 import type { People } from '../services/people.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const Somebody = Type.Object({ id: PersonId });

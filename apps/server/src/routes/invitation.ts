@@ -4,7 +4,8 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
 import type { Tables } from '../services/tables.ts';
-import { isFromThisMachine, mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
+import { isFromThisMachine } from './border.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../pages/language.ts';
 import { Refusal } from '../refusal.ts';
+import { isApiRequest } from './authentication.ts';
 import { STREAMS } from './stream.ts';
+import { WorkBudget } from './work-budget.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Whom a limit counts. Many people may share an address, at school or behind one router. */
-type Per = 'address' | 'person' | 'nickname';
+type Per = 'address' | 'person' | 'nickname' | 'bots-only';
 
 interface Limit {
   readonly per: Per;
@@ -41,7 +42,11 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
   'PUT /api/tables/:id/plan': [{ per: 'person', most: 60, within: MINUTE }],
   // Guessing the host's token.
   'POST /api/host/enter': [{ per: 'address', most: 10, within: 15 * MINUTE }],
-  'POST /api/tables': [{ per: 'person', most: 30, within: HOUR }],
+  'POST /api/tables': [
+    { per: 'person', most: 30, within: HOUR },
+    { per: 'address', most: 300, within: HOUR },
+    { per: 'bots-only', most: 20, within: HOUR },
+  ],
   'POST /api/tables/:id/rematch': [{ per: 'person', most: 30, within: HOUR }],
   'POST /api/quick/:game': [{ per: 'person', most: 60, within: HOUR }],
   // The race is played again for each of them: enough to run through it by key.
@@ -56,24 +61,46 @@ const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
 /** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
 const MOST_STREAMS = 100;
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** To be called before costly work, with the number of race entries that have to be played for it; throws when it is too much. */
+    chargeWork: (cost: number) => void;
+  }
+}
 
-/** Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. */
-export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. What is
+ * counted per person starts with the returned function, to be called once requests are authenticated.
+ */
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<() => void> {
   await app.register(rateLimit, { global: false });
-  const all = ALL.map((limit) => checkOf(app, limit, factor));
+  checkAll(app, 'address', factor);
+  return () => {
+    checkAll(app, 'person', factor);
+    limitCostlyRoutes(app, factor);
+  };
+}
+
+/** Counts every request to a route of the API, however its address was written. */
+function checkAll(app: FastifyInstance, per: Per, factor: number): void {
+  const checks = ALL.filter((limit) => limit.per === per).map((limit) => checkOf(app, limit, factor));
+  app.addHook('onRequest', async (request) => {
+    if (isApiRequest(request)) for (const check of checks) await check(request);
+  });
+}
+
+function limitCostlyRoutes(app: FastifyInstance, factor: number): void {
   const special = new Map(
     Object.entries(SPECIAL).map(([route, limits]) => [route, limits.map((limit) => checkOf(app, limit, factor))]),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) for (const check of all) await check(request, reply);
-  });
   // Who is tried to be is in the body, which is there by now.
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', async (request) => {
     // HEAD does the same work as GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const checks = special.get(`${method} ${request.routeOptions.url}`);
-    for (const check of checks ?? []) await check(request, reply);
+    for (const check of checks ?? []) await check(request);
   });
   limitStreams(app, MOST_STREAMS * factor);
 }
@@ -86,10 +113,22 @@ function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: num
     // Whom it does not concern has no key.
     allowList: (_request, key) => key === '',
   });
-  return async (request, reply) => {
+  return async (request) => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(reply, counted.ttlInSeconds);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
   };
+}
+
+/** Charges costly work to the sender's address; without limits it is free. */
+export function chargeWork(app: FastifyInstance, factor: number | null): void {
+  const budget = factor === null ? null : new WorkBudget(factor);
+  app.decorateRequest('chargeWork');
+  app.addHook('onRequest', async (request) => {
+    request.chargeWork = (cost) => {
+      const seconds = budget?.charge(addressOf(request), cost) ?? 0;
+      if (seconds > 0) throw tooMany(seconds);
+    };
+  });
 }
 
 function limitStreams(app: FastifyInstance, most: number): void {
@@ -98,7 +137,7 @@ function limitStreams(app: FastifyInstance, most: number): void {
     if (!STREAMS.has(request.routeOptions.url)) return;
     const address = addressOf(request);
     const before = open.get(address) ?? 0;
-    if (before >= most) throw tooMany(reply, 60);
+    if (before >= most) throw tooMany(60);
     open.set(address, before + 1);
     reply.raw.once('close', () => {
       const left = open.get(address)! - 1;
@@ -110,14 +149,15 @@ function limitStreams(app: FastifyInstance, most: number): void {
 
 const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = {
   address: addressOf,
-  // Programs by their token, as the border knows them, too; no copy of it is kept here either.
-  person: ({ headers: { authorization = '' }, session }) =>
-    authorization.startsWith('Bearer ')
-      ? createHash('sha256').update(authorization).digest('base64')
-      : (session.get('person') ?? null),
+  person: ({ identity }) => identity?.person ?? null,
   nickname: (request) => {
     const { nickname } = request.body as { readonly nickname: string };
     return `${addressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
+  },
+  // Tables where bots race alone keep the server busy for nobody but their maker.
+  'bots-only': (request) => {
+    const { seats } = request.body as { readonly seats: readonly { readonly kind: string }[] };
+    return seats.every(({ kind }) => kind === 'bot') ? addressOf(request) : null;
   },
 };
 
@@ -126,7 +166,6 @@ function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
-function tooMany(reply: FastifyReply, seconds: number): Refusal {
-  void reply.header('retry-after', seconds);
-  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`);
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`, seconds);
 }

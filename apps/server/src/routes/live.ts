@@ -7,7 +7,7 @@ import type { Plans } from '../services/plans.ts';
 import type { Play } from '../services/play.ts';
 import type { Presence } from '../services/presence.ts';
 import type { Tables } from '../services/tables.ts';
-import { whoAsks } from './border.ts';
+import { whoAsks } from './authentication.ts';
 import { ANYBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
@@ -55,7 +55,7 @@ export function liveRoutes(
       const table = await tables.find(id, person);
       // Browsers that come back by themselves come with what they were told last, to the address that they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;
-      return stream(reply, person, async (listener, whenGone) => {
+      return stream(request, reply, person, async (listener, whenGone) => {
         let told = '';
         const tell = (shown: Table): Table => {
           const text = chunk('table', shown);

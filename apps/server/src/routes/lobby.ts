@@ -6,7 +6,7 @@ import type { OwnTables } from '../services/own-tables.ts';
 import type { People } from '../services/people.ts';
 import type { Quick } from '../services/quick.ts';
 import type { Tables } from '../services/tables.ts';
-import { mustAsk, whoAsks } from './border.ts';
+import { mustAsk, whoAsks } from './authentication.ts';
 import { ANYBODY, NOBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
@@ -62,7 +62,7 @@ export function lobbyRoutes(
     },
     async (request, reply) => {
       const person = await whoAsks(people, request);
-      return stream(reply, person?.id ?? null, async (listener, whenGone) => {
+      return stream(request, reply, person?.id ?? null, async (listener, whenGone) => {
         whenGone(() => live.leave(listener));
         await live.join(listener);
       });

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Asked, Challenge, Passkeys } from '../services/passkeys.ts';
 import type { People } from '../services/people.ts';
-import { mustBeThere, siteOf } from './border.ts';
+import type { Sessions } from '../services/sessions.ts';
+import { mustBeThere, openSession } from './authentication.ts';
+import { siteOf } from './border.ts';
 import { NOBODY, NOTHING } from './openapi.ts';
 
 declare module '@fastify/secure-session' {
@@ -12,7 +14,7 @@ declare module '@fastify/secure-session' {
   }
 }
 
-export function passkeyRoutes(app: FastifyInstance, people: People, passkeys: Passkeys): void {
+export function passkeyRoutes(app: FastifyInstance, people: People, passkeys: Passkeys, sessions: Sessions): void {
   app.get(
     '/api/me/passkeys',
     { schema: { summary: 'My passkeys', response: { 200: Type.Array(Passkey) } } },
@@ -67,7 +69,7 @@ export function passkeyRoutes(app: FastifyInstance, people: People, passkeys: Pa
     },
     async (request) => {
       const person = await passkeys.comeBack(siteOf(request), asked(request), request.body);
-      request.session.set('person', person.id);
+      await openSession(sessions, request, person.id);
       return person;
     },
   );

@@ -2,12 +2,14 @@ import { Credentials, Introduction, Me, NewPassword, NewToken, Person, Token, To
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
-import { mustBeThere, whoAsks } from './border.ts';
+import type { Sessions } from '../services/sessions.ts';
+import type { SignInGuard } from '../services/sign-in-guard.ts';
+import { mustBeThere, openSession, requireSession, signInSource, whoAsks } from './authentication.ts';
 import { ANYBODY, NOBODY, NOTHING } from './openapi.ts';
 
 const Labelled = Type.Object({ label: TokenNote.properties.label });
 
-export function peopleRoutes(app: FastifyInstance, people: People): void {
+export function peopleRoutes(app: FastifyInstance, people: People, sessions: Sessions, guard: SignInGuard): void {
   app.get(
     '/api/me',
     {
@@ -31,7 +33,7 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
     async (request) => {
       const known = await whoAsks(people, request);
       const person = await people.introduce(known?.id ?? null, request.body.nickname);
-      request.session.set('person', person.id);
+      if (known === null) await openSession(sessions, request, person.id);
       return person;
     },
   );
@@ -53,26 +55,28 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
       },
     },
     async (request) => {
-      const person = await people.comeBack(request.body);
-      request.session.set('person', person.id);
+      const person = await people.comeBack(request.body, (id) => {
+        const source = signInSource(request, id);
+        return { begin: () => guard.begin(id, source), succeed: () => guard.succeed(id, source) };
+      });
+      await openSession(sessions, request, person.id);
       return person;
     },
   );
 
   app.post<{ Body: NewPassword }>(
     '/api/me/password',
-    { schema: { summary: 'Changes the password, or sets the first one', body: NewPassword, response: NOTHING } },
-    async (request, reply) => {
-      await people.changePassword((await mustBeThere(people, request)).id, request.body);
-      return reply.code(204).send();
+    {
+      schema: {
+        summary: 'Changes the password, or sets the first one; ends all other sessions',
+        body: NewPassword,
+        response: NOTHING,
+      },
     },
-  );
-
-  app.post(
-    '/api/me/goodbye',
-    { schema: { summary: 'Leaves this browser', security: NOBODY, response: NOTHING } },
     async (request, reply) => {
-      request.session.delete();
+      const { person, session } = requireSession(request);
+      await people.changePassword(person, request.body);
+      await sessions.endOthers(person, session);
       return reply.code(204).send();
     },
   );
@@ -83,10 +87,10 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
     async (request) => people.tokensOf((await mustBeThere(people, request)).id),
   );
 
-  app.post<{ Body: { label: string } }>(
+  app.post<{ Body: NewToken }>(
     '/api/me/tokens',
     { schema: { summary: 'A token for a program; told once', body: NewToken, response: { 200: Token } } },
-    async (request) => people.newToken((await mustBeThere(people, request)).id, request.body.label),
+    async (request) => people.newToken((await mustBeThere(people, request)).id, request.body),
   );
 
   app.delete<{ Params: { label: string } }>(

@@ -2,7 +2,7 @@ import { Farewell, PersonalData } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../services/people.ts';
 import type { Personal } from '../services/personal.ts';
-import { mustBeThere } from './border.ts';
+import { forgetSession, mustBeThere, requireSession } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 export function personalRoutes(app: FastifyInstance, people: People, personal: Personal): void {
@@ -12,7 +12,7 @@ export function personalRoutes(app: FastifyInstance, people: People, personal: P
     async (request, reply) => {
       const person = await mustBeThere(people, request);
       void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
-      return personal.of(person);
+      return personal.of(person, requireSession(request).session);
     },
   );
 
@@ -21,7 +21,7 @@ export function personalRoutes(app: FastifyInstance, people: People, personal: P
     { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NOTHING } },
     async (request, reply) => {
       await personal.erase(await mustBeThere(people, request), request.body.nickname);
-      request.session.delete();
+      forgetSession(request);
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Plans } from '../services/plans.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const ADDRESS = '/api/tables/:id/plan';

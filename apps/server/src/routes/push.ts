@@ -2,7 +2,8 @@ import { PushEnd, PushKey, PushSubscription } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../services/people.ts';
 import type { Push } from '../services/push.ts';
-import { mustBeThere, siteOf } from './border.ts';
+import { mustBeThere } from './authentication.ts';
+import { siteOf } from './border.ts';
 import { NOBODY, NOTHING } from './openapi.ts';
 
 export function pushRoutes(app: FastifyInstance, people: People, push: Push, key: () => Promise<string>): void {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Results } from '../services/results.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 import { NOBODY } from './openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
@@ -33,7 +33,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
       },
     },
     async (request, reply) => {
-      const { name, text } = await results.record(request.params.id);
+      const { name, text } = await results.record(request.params.id, (cost) => request.chargeWork(cost));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../live/hub.ts';
 
 /** Routes that answer for as long as somebody listens. */
@@ -14,6 +14,7 @@ export type WhenGone = (then: () => void) => void;
 
 /** Answers with Server-Sent Events for as long as somebody listens; `join` tells the first of them. */
 export async function stream(
+  request: FastifyRequest,
   reply: FastifyReply,
   person: Listener['person'],
   join: (listener: Listener, whenGone: WhenGone) => Promise<void>,
@@ -23,6 +24,8 @@ export async function stream(
   const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heart));
   try {
     await join(listener, (then) => void gone.then(then));
+    // Ending a session closes the streams that have joined by then; this one may have joined just after.
+    if (person !== null && !(await request.isStillIdentified())) listener.close();
   } catch (error) {
     listener.close();
     throw error;

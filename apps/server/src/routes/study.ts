@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Study } from '../services/study.ts';
-import { mustAsk, whoAsks } from './border.ts';
+import { mustAsk, whoAsks } from './authentication.ts';
 import { ANYBODY } from './openapi.ts';
+
+/** What a preview costs, measured in entries played. */
+const PREVIEW_COST = 100;
 
 const One = Type.Object({ id: TableId });
 const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }) });
@@ -26,7 +29,8 @@ export function studyRoutes(app: FastifyInstance, people: People, study: Study):
     },
     async (request) => {
       const person = await whoAsks(people, request);
-      return study.step(request.params.id, person?.id ?? null, Number(request.params.n));
+      const charge = (cost: number): void => request.chargeWork(cost);
+      return study.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
     },
   );
 
@@ -35,6 +39,7 @@ export function studyRoutes(app: FastifyInstance, people: People, study: Study):
     { schema: { summary: 'What a move would do', params: One, body: Thought, response: { 200: Preview } } },
     async (request) => {
       const { id } = await mustAsk(people, request);
+      request.chargeWork(PREVIEW_COST);
       return { preview: await study.preview(request.params.id, id, request.body) };
     },
   );

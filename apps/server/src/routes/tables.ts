@@ -16,7 +16,7 @@ import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Play } from '../services/play.ts';
 import type { Tables } from '../services/tables.ts';
-import { mustAsk, rememberMovers } from './border.ts';
+import { mustAsk, requirePersonId } from './authentication.ts';
 import { NOBODY } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });
@@ -27,7 +27,6 @@ interface One {
 const OnePerson = Type.Object({ id: TableId, person: PersonId });
 
 export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby, play: Play): void {
-  const whoMoves = rememberMovers(app, people);
   app.post<{ Body: NewTable }>(
     '/api/tables',
     { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
@@ -112,6 +111,6 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
       helmet: false,
       schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } },
     },
-    async (request) => ({ n: await play.submit(request.params.id, await whoMoves(request), request.body) }),
+    async (request) => ({ n: await play.submit(request.params.id, requirePersonId(request), request.body) }),
   );
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
 import type { Talk } from '../services/talk.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Wheel } from '../services/wheel.ts';
-import { mustAsk } from './border.ts';
+import { mustAsk } from './authentication.ts';
 
 export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel): void {
   app.post<{ Params: { id: string } }>(

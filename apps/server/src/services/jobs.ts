@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WakeRepository } from '../repositories/wakes.ts';
 import type { BotPool } from '../bots/pool.ts';
+import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
 import type { Plans } from './plans.ts';
 import type { Play } from './play.ts';
 import type { Race } from './race.ts';
@@ -15,6 +16,8 @@ const LOOK = 1000;
 const MOST_FOUND = 1000;
 /** More would hold leases only to wait for a thread to think in. */
 const AT_ONCE = 8;
+/** Bots whom nobody watches think one at a time: however many such tables there are, they fill no more than one thread. */
+const MAX_BACKGROUND_JOBS = 1;
 /** What is due later than this is found by looking. */
 const SOON = 60_000;
 
@@ -28,13 +31,17 @@ export class Jobs {
   readonly #bots: BotPool;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
+  readonly #isWatched: (table: string) => boolean;
   #play: Play | null = null;
   #wheel: Wheel | null = null;
   #plans: Plans | null = null;
   #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #looking: NodeJS.Timeout | null = null;
-  readonly #due = new Set<string>();
+  readonly #queue = new JobQueue();
+  #backgroundRunning = 0;
+  /** Tables where only bots are left to play, as far as this process has looked. */
+  readonly #botsOnly = new Set<string>();
   readonly #running = new Set<Promise<void>>();
 
   constructor(
@@ -43,7 +50,9 @@ export class Jobs {
     bots: BotPool,
     now: () => number,
     log: (error: unknown, table: string) => void,
+    isWatched: (table: string) => boolean = () => true,
   ) {
+    this.#isWatched = isWatched;
     this.#wakes = wakes;
     this.#races = races;
     this.#bots = bots;
@@ -64,7 +73,7 @@ export class Jobs {
     if (this.#looking !== null) clearTimeout(this.#looking);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    this.#due.clear();
+    this.#queue.clear();
     await Promise.allSettled(this.#running);
   }
 
@@ -99,21 +108,34 @@ export class Jobs {
 
   #add(table: string): void {
     if (this.#play === null) return;
-    this.#due.add(table);
+    this.#queue.add(table, this.#priorityOf(table));
     this.#next();
   }
 
+  #priorityOf(table: string): JobPriority {
+    if (!this.#botsOnly.has(table)) return 'people';
+    return this.#isWatched(table) ? 'watched' : 'background';
+  }
+
   #next(): void {
-    for (const table of this.#due) {
-      if (this.#running.size >= AT_ONCE) return;
-      this.#due.delete(table);
-      const work = this.#do(table).catch((error: unknown) => this.#log(error, table));
-      this.#running.add(work);
-      void work.then(() => {
-        this.#running.delete(work);
-        this.#next();
-      });
+    while (this.#running.size < AT_ONCE) {
+      const isBackgroundFull = this.#backgroundRunning >= MAX_BACKGROUND_JOBS;
+      const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : PRIORITIES);
+      if (next === null) return;
+      this.#run(next.table, next.priority);
     }
+  }
+
+  #run(table: string, priority: JobPriority): void {
+    const background = priority === 'background' ? 1 : 0;
+    this.#backgroundRunning += background;
+    const work = this.#do(table).catch((error: unknown) => this.#log(error, table));
+    this.#running.add(work);
+    void work.then(() => {
+      this.#running.delete(work);
+      this.#backgroundRunning -= background;
+      this.#next();
+    });
   }
 
   async #do(table: string): Promise<void> {
@@ -166,6 +188,8 @@ export class Jobs {
   /** Does the next thing that is due at a table. What comes after it wakes the table anew. */
   async #act(race: Race): Promise<void> {
     const { kind } = race.match.game.awaiting(race.match.state);
+    if (kind !== 'over' && race.seats.every((_, seat) => race.isDriven(seat))) this.#botsOnly.add(race.id);
+    else this.#botsOnly.delete(race.id);
     if (kind === 'over') return;
     // Where chance is awaited, somebody died between two entries, or before the first.
     if (kind === 'chance') await this.#play?.settle(race.id);

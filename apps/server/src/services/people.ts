@@ -1,23 +1,44 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Credentials, Me, NewPassword, Person, Token, TokenNote } from '@paddock/protocol';
+import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, TokenScope } from '@paddock/protocol';
 import { foldName, hasCheckMark, isNumbered, isVisible } from '../names/fold-name.ts';
 import { isReserved } from '../names/reserved-names.ts';
 import { Refusal } from '../refusal.ts';
 import type { PeopleRepository, PersonRow } from '../repositories/people.ts';
+import { CredentialCache } from './credential-cache.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_MARK = 'paddock_';
+const MAX_TOKENS = 50;
+
+/** Whom a token belongs to, and what it allows. */
+export interface TokenOwner {
+  readonly person: string;
+  readonly scope: TokenScope;
+}
+
+/** An attempt to sign in to an account. */
+export interface SignInAttempt {
+  /** Counts the attempt; throws when the account has to wait. */
+  begin(): Promise<void>;
+  succeed(): Promise<void>;
+}
+
+/** Checked where there is no password to check, so that the answer takes as long. */
+const NO_PASSWORD = hash(randomBytes(24).toString('base64url'));
 
 export class People {
   readonly #people: PeopleRepository;
   readonly #now: () => number;
+  readonly #tokens: CredentialCache<TokenOwner>;
   readonly #doubted: ((person: string, here: boolean) => void)[] = [];
   #renamed: (tables: readonly string[]) => Promise<void> = () => Promise.resolve();
 
   constructor(people: PeopleRepository, now: () => number) {
     this.#people = people;
     this.#now = now;
+    this.#tokens = new CredentialCache(now);
+    this.whenDoubted((person) => this.#tokens.forget(person));
   }
 
   /** What others want to do when somebody may not be who they were: what is remembered of them does not hold any more. */
@@ -77,10 +98,14 @@ export class People {
     return this.#people.named(nicknames, among);
   }
 
-  async findByToken(token: string): Promise<Person | null> {
+  /** The owner of a token and what it allows; `null` for one that is unknown, was taken back, or whose owner is banned. */
+  async findByToken(token: string): Promise<TokenOwner | null> {
     if (!token.startsWith(TOKEN_MARK)) return null;
-    const row = await this.#people.byToken(digestOf(token));
-    return row === undefined || row.banned !== 0 ? null : personOf(row);
+    const digest = digestOf(token);
+    return this.#tokens.get(digest, async () => {
+      const row = await this.#people.byToken(digest);
+      return row === undefined || row.banned !== 0 ? null : { person: row.id, scope: row.scope };
+    });
   }
 
   /** Keeps the nickname for this person, who can come back to it with the password. */
@@ -112,26 +137,39 @@ export class People {
     return ((await this.#people.byId(id))?.password ?? null) !== null;
   }
 
-  /** The same answer for a wrong password and an unknown name, so that names cannot be tried out. */
-  async comeBack({ nickname, password }: Credentials): Promise<Me> {
+  /**
+   * Signs in with a password. The same answer for a wrong password and an unknown name, and about the same time, so that
+   * names cannot be tried out. `attemptOf` counts attempts at an account.
+   */
+  async comeBack({ nickname, password }: Credentials, attemptOf: (person: string) => SignInAttempt): Promise<Me> {
     const owner = await this.#people.byClaim(foldName(nickname));
     const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.byFormerName(nickname))];
+    let checked = false;
     for (const row of candidates) {
-      const isRight = row.password !== null && (await verify(row.password, password));
-      if (isRight && row.banned === 0) return meOf(row);
+      if (row.password === null) continue;
+      checked = true;
+      const attempt = attemptOf(row.id);
+      await attempt.begin();
+      if (!(await verify(row.password, password)) || row.banned !== 0) continue;
+      await attempt.succeed();
+      return meOf(row);
     }
+    if (!checked) await verify(await NO_PASSWORD, password);
     throw new Refusal('forbidden', 'nickname or password is wrong');
   }
 
-  async newToken(person: string, label: string): Promise<Token> {
+  async newToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
+    if ((await this.#people.tokensOf(person)).length >= MAX_TOKENS) {
+      throw new Refusal('forbidden', `${MAX_TOKENS} tokens are the most; take one back first`);
+    }
     const token = TOKEN_MARK + randomBytes(24).toString('base64url');
-    await this.#people.addToken({ digest: digestOf(token), person, label, created_at: this.#now() });
-    return { token, label };
+    await this.#people.addToken({ digest: digestOf(token), person, label, scope, created_at: this.#now() });
+    return { token, label, scope };
   }
 
   async tokensOf(person: string): Promise<TokenNote[]> {
     const rows = await this.#people.tokensOf(person);
-    return rows.map(({ label, created_at }) => ({ label, createdAt: created_at }));
+    return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
   }
 
   /** All that were made for the same thing: nobody can tell them apart by anything else. */

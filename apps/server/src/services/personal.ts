@@ -4,6 +4,7 @@ import type { PersonalRepository } from '../repositories/personal.ts';
 import type { Lobby } from './lobby.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { People } from './people.ts';
+import type { Sessions } from './sessions.ts';
 
 /** What stands at the seats of people who wanted to be forgotten. */
 const GONE = 'gone';
@@ -12,19 +13,22 @@ const GONE = 'gone';
 export class Personal {
   readonly #kept: PersonalRepository;
   readonly #people: People;
+  readonly #sessions: Sessions;
   readonly #passkeys: Passkeys;
   readonly #lobby: Lobby;
 
-  constructor(kept: PersonalRepository, people: People, passkeys: Passkeys, lobby: Lobby) {
+  constructor(kept: PersonalRepository, people: People, sessions: Sessions, passkeys: Passkeys, lobby: Lobby) {
     this.#kept = kept;
     this.#people = people;
+    this.#sessions = sessions;
     this.#passkeys = passkeys;
     this.#lobby = lobby;
   }
 
-  async of(person: Person): Promise<PersonalData> {
+  async of(person: Person, session: string): Promise<PersonalData> {
     return {
       person,
+      sessions: await this.#sessions.list(person.id, session),
       tokens: await this.#people.tokensOf(person.id),
       passkeys: await this.#passkeys.of(person.id),
       ...(await this.#kept.of(person.id)),

@@ -4,6 +4,7 @@ import type { Person, Profile, Ranked } from '@paddock/protocol';
 import { Refusal } from '../refusal.ts';
 import type { EntryRepository } from '../repositories/entries.ts';
 import type { RatingRepository } from '../repositories/ratings.ts';
+import type { RecordRepository } from '../repositories/records.ts';
 import type { ResultRepository } from '../repositories/results.ts';
 import type { TableRepository } from '../repositories/tables.ts';
 import { judge, newcomer, placesOf, rated, uncertaintyOf } from './ratings.ts';
@@ -24,6 +25,7 @@ export class Results {
   readonly #ratings: RatingRepository;
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
+  readonly #records: RecordRepository;
   readonly #log: (error: unknown, table: string) => void;
   readonly #running = new Set<Promise<void>>();
   #kept: (table: string) => Promise<unknown> = () => Promise.resolve();
@@ -33,8 +35,10 @@ export class Results {
     ratings: RatingRepository,
     tables: TableRepository,
     entries: EntryRepository,
+    records: RecordRepository,
     log: (error: unknown, table: string) => void,
   ) {
+    this.#records = records;
     this.#results = results;
     this.#ratings = ratings;
     this.#tables = tables;
@@ -88,22 +92,32 @@ export class Results {
     if (await this.#results.keep(results, newcomers, (before) => rated(before, verdict.rated))) await this.#kept(id);
   }
 
-  /** The record with the seed, which is told now that it can foretell nothing any more. */
-  async record(id: string): Promise<RecordFile> {
+  /**
+   * The record with the seed, which is told now that it can foretell nothing any more. It is built once; `charge` is
+   * called with the number of entries that have to be played for that.
+   */
+  async record(id: string, charge: (cost: number) => void): Promise<RecordFile> {
     const stored = await this.#tables.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const { table, seats } = stored;
     if (table.phase !== 'over') throw new Refusal('not-over', 'the record is told when the race is over');
+    const day = new Date(table.ended_at!).toISOString().slice(0, 10);
+    const name = `paddock-${table.game}-${day}.json`;
+    const built = await this.#records.find(id);
+    if (built !== null) return { name, text: built };
+    const played = await this.#entries.since(id, 0);
+    charge(played.length);
     const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
-    for (const { entry } of await this.#entries.since(id, 0)) append(match, entry);
+    for (const { entry } of played) append(match, entry);
     const drivers = await this.#results.drivers(id);
     const record = recordOf(
       match,
       table.seed,
       drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),
     );
-    const day = new Date(table.ended_at!).toISOString().slice(0, 10);
-    return { name: `paddock-${table.game}-${day}.json`, text: formatRecord(record) };
+    const text = formatRecord(record);
+    await this.#records.add(id, text);
+    return { name, text };
   }
 
   async profile(person: Person): Promise<Profile> {

@@ -13,11 +13,12 @@ export class Study {
     this.#play = play;
   }
 
-  /** The entry that led to position n, as this person's seat may see it: what the live stream has told there, and no more. */
-  async step(table: string, person: string | null, n: number): Promise<Step> {
+  /** The entry that led to position n, as this person's seat may see it: what the live stream has told there, and no more. `charge` is told how many entries are played for it. */
+  async step(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
     const { match, seats } = await this.#play.look(table);
     const { definition, game, entries } = match;
     if (n > entries.length) throw new Refusal('not-found', 'the race has not come so far');
+    charge(n);
     const past = { definition, game, state: game.setup(), entries: [] };
     let events: Kind['event'][] = [];
     for (const entry of entries.slice(0, n)) events = advance(past, entry);

@@ -13,6 +13,7 @@ import { OwnData } from './OwnData.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import { RenamedNotice } from './RenamedNotice.tsx';
+import { Sessions } from './Sessions.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -85,6 +86,7 @@ function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactEle
             <Rename />
           </>
         )}
+        <Sessions />
         <Avoided way="mute" />
         <Avoided way="block" />
         <OwnData nickname={nickname} onErased={onErased} />

@@ -1,4 +1,4 @@
-import type { Token, TokenNote } from '@paddock/protocol';
+import type { Token, TokenNote, TokenScope } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -11,17 +11,20 @@ import { useDay } from './useDay.ts';
 import { useDoing } from './useDoing.ts';
 import { Waiting } from './Waiting.tsx';
 
+const SCOPES: readonly TokenScope[] = ['play', 'read'];
+
 /** What programs play with. */
 export function Tokens(): ReactElement {
   const { tokens: t } = useTexts().people;
   const day = useDay();
   const [notes, again] = useAnswer<readonly TokenNote[]>('/api/me/tokens');
   const [label, setLabel] = useState('');
+  const [scope, setScope] = useState<TokenScope>('play');
   const [made, setMade] = useState<Token | null>(null);
   const { busy, fault, run } = useDoing();
   const make = (): void =>
     void run(
-      () => call<Token>('POST', '/api/me/tokens', { label }),
+      () => call<Token>('POST', '/api/me/tokens', { label, scope }),
       (token) => {
         setMade(token);
         setLabel('');
@@ -38,7 +41,7 @@ export function Tokens(): ReactElement {
           {notes.value.map((note) => (
             <li key={`${note.label} ${note.createdAt}`}>
               <span>
-                <strong>{note.label}</strong> {t.since(day(note.createdAt))}
+                <strong>{note.label}</strong> {t.scopes[note.scope]}, {t.since(day(note.createdAt))}
               </span>
               <button
                 type="button"
@@ -63,6 +66,14 @@ export function Tokens(): ReactElement {
         }}
       >
         <Field label={t.label} placeholder={t.placeholder} value={label} maxLength={60} onChange={setLabel} />
+        <fieldset className="sheet-choice">
+          <legend>{t.scope}</legend>
+          {SCOPES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="scope" checked={scope === one} onChange={() => setScope(one)} /> {t.scopes[one]}
+            </label>
+          ))}
+        </fieldset>
         <button type="submit" className="button" disabled={busy}>
           {t.make}
         </button>

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@paddock/protocol';
 import type { Way } from '../../talk/mutes.ts';
 import type { Named } from '../../texts/types.ts';
 
@@ -48,9 +49,12 @@ export interface PeopleTexts {
   readonly passkeys: Named<'title' | 'text' | 'none' | 'add' | 'added' | 'remove' | 'last' | 'cancelled' | 'known'> & {
     readonly one: (day: string) => string;
   };
+  readonly sessions: Named<'title' | 'text' | 'current' | 'end' | 'endOthers'> & {
+    readonly lastUsed: (day: string) => string;
+  };
   readonly tokens: Named<
-    'title' | 'text' | 'label' | 'placeholder' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
-  > & { readonly since: (day: string) => string };
+    'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
+  > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
   /** Whom one does not want to read, or wants to have nothing to do with. */
   readonly avoid: Readonly<Record<Way, Named<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
     Named<'none' | 'gone'>;

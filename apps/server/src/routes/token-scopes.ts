@@ -1,0 +1,41 @@
+import type { TokenScope } from '@paddock/protocol';
+
+/**
+ * Every route that a program may call with a token, by the scope it needs. All other routes refuse tokens: a token that
+ * got lost must not be enough to take over an account. `play` includes `read`.
+ */
+export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
+  'GET /api/me': 'read',
+  'GET /api/me/tables': 'read',
+  'GET /api/me/invitations': 'read',
+  'GET /api/lobby/live': 'read',
+  'GET /api/tables': 'read',
+  'GET /api/tables/:id': 'read',
+  'GET /api/tables/:id/live': 'read',
+  'GET /api/tables/:id/messages': 'read',
+  'GET /api/tables/:id/plan': 'read',
+  'GET /api/tables/:id/record': 'read',
+  'GET /api/tables/:id/steps/:n': 'read',
+  'GET /api/people/:id': 'read',
+  'GET /api/leaderboard/:game': 'read',
+  'POST /api/tables': 'play',
+  'PATCH /api/tables/:id': 'play',
+  'PUT /api/tables/:id/seats/:seat': 'play',
+  'DELETE /api/tables/:id/people/:person': 'play',
+  'POST /api/tables/:id/join': 'play',
+  'POST /api/tables/:id/leave': 'play',
+  'POST /api/tables/:id/start': 'play',
+  'POST /api/tables/:id/moves': 'play',
+  'POST /api/tables/:id/preview': 'play',
+  'POST /api/tables/:id/wheel': 'play',
+  'PUT /api/tables/:id/plan': 'play',
+  'DELETE /api/tables/:id/plan': 'play',
+  'POST /api/tables/:id/messages': 'play',
+  'POST /api/tables/:id/quiet': 'play',
+  'POST /api/tables/:id/rematch': 'play',
+  'POST /api/quick/:game': 'play',
+};
+
+export function allows(granted: TokenScope, needed: TokenScope): boolean {
+  return granted === 'play' || granted === needed;
+}
