@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, configFrom } from './config.ts';
 import { FolderTaken } from './database/lock.ts';
+import { NewerDatabase } from './database/migrations.ts';
 import { createServer } from './server.ts';
 
 /** Whoever stops a server waits about this long before they kill it. */
@@ -32,7 +33,7 @@ async function open({ site, storage, logLevel, ...rest }: Config): Promise<Fasti
   try {
     return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
   } catch (error) {
-    if (error instanceof FolderTaken) giveUp(error.message);
+    if (error instanceof FolderTaken || error instanceof NewerDatabase) giveUp(error.message);
     const { message, code } = error as NodeJS.ErrnoException;
     giveUp(`the storage cannot be opened: ${message === '' ? code : message}`);
   }

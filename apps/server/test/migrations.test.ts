@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, connectBeside } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrations.ts';
+import { migrate, NewerDatabase } from '../src/database/migrations.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
 const ANN = { id: 'ann', nickname: 'Ann', claimed: 'ann', password: null, banned: 0, created_at: 1 };
@@ -23,5 +23,22 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     expect(await after.selectFrom('people').selectAll().execute()).toEqual([ANN]);
     expect(await after.selectFrom('plans').selectAll().execute()).toEqual([]);
     await after.destroy();
+  });
+
+  it('is refused when a newer program has written it, and stays as it is', async () => {
+    const newer = await connect(kept.storage);
+    const executed = { name: '999-later', timestamp: new Date(0).toISOString() };
+    await newer
+      .withTables<{ kysely_migration: typeof executed }>()
+      .insertInto('kysely_migration')
+      .values(executed)
+      .execute();
+    await newer.destroy();
+    const refused = connect(kept.storage);
+    await expect(refused).rejects.toThrow(NewerDatabase);
+    await expect(refused).rejects.toThrow(/written by a newer Paddock/);
+    const beside = connectBeside(kept.storage);
+    expect(await beside.selectFrom('people').selectAll().execute()).toEqual([ANN]);
+    await beside.destroy();
   });
 });
