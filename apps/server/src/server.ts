@@ -29,6 +29,7 @@ import { blockRoutes } from './routes/blocks.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
 import { describeApi } from './routes/openapi.ts';
+import { refuseMalformed } from './routes/malformed.ts';
 import { limitRequests } from './routes/limits.ts';
 import { liveRoutes } from './routes/live.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
@@ -146,6 +147,7 @@ export async function createServer(
   play.whenOver((race) => results.over(race.id));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
   metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
+  refuseMalformed(app);
   await describeApi(app);
   const underWay = noteRequests(app, metrics);
   await guardBorder(app, await secret(db, 'cookies'));

@@ -9,15 +9,22 @@ const HEARTBEAT = 25_000;
 /** A client that is this far behind is cut off, and comes back to a fresh account. */
 const MOST_UNSENT = 1 << 20;
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
 /** What to do when somebody has gone; at once if they have gone already. */
 export type WhenGone = (then: () => void) => void;
 
-/** Answers with Server-Sent Events for as long as somebody listens; `join` tells the first of them. */
+/** Answers with Server-Sent Events for as long as somebody listens; `join` tells the first of them. HEAD gets headers only. */
 export async function stream(
   reply: FastifyReply,
   person: Listener['person'],
   join: (listener: Listener, whenGone: WhenGone) => Promise<void>,
 ): Promise<FastifyReply> {
+  if (reply.request.method === 'HEAD') return reply.headers(HEADERS).send();
   const listener = open(reply, person);
   const heart = setInterval(() => listener.send(':\n\n'), HEARTBEAT);
   const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heart));
@@ -38,9 +45,7 @@ function open(reply: FastifyReply, person: Listener['person']): Listener {
   raw.shouldKeepAlive = false;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+    ...HEADERS,
   });
   raw.flushHeaders();
   const socket = raw.socket!;
