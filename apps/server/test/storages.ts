@@ -26,8 +26,15 @@ async function openSqlite(): Promise<Kept> {
   });
 }
 
+/** A PostgreSQL server that can be stopped and started again with its data, on the same port. */
+export interface Postgres extends Kept {
+  readonly storage: { readonly url: string };
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 /** A real server from the package, on a port of its own. */
-export async function openPostgres(): Promise<Kept> {
+export async function openPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-postgres-'));
   // As root the server runs as a user of its own, who must get in.
   chmodSync(folder, 0o755);
@@ -37,7 +44,7 @@ export async function openPostgres(): Promise<Kept> {
     user: 'paddock',
     password: 'paddock',
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
@@ -47,6 +54,8 @@ export async function openPostgres(): Promise<Kept> {
   await cluster.createDatabase('paddock');
   return {
     storage: { url: `postgres://paddock:paddock@127.0.0.1:${port}/paddock` },
+    stop: () => cluster.stop(),
+    start: () => cluster.start(),
     close: async () => {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });

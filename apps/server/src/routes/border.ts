@@ -3,6 +3,7 @@ import { type Person, STATUS } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -88,6 +89,8 @@ export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<vo
     if (error instanceof Refusal) {
       return reply.code(error.status).send({ error: error.code, message: error.message });
     }
+    const unavailable = answerUnavailable(error, reply);
+    if (unavailable !== null) return unavailable;
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'bad-request';

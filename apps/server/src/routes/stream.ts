@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { storageFailureOf } from '../database/failures.ts';
 import type { Listener } from '../live/hub.ts';
 
 /** Routes that answer for as long as somebody listens. */
@@ -31,8 +32,10 @@ export async function stream(
   try {
     await join(listener, (then) => void gone.then(then));
   } catch (error) {
+    // It has been answered already; who listened comes back.
     listener.close();
-    throw error;
+    if (storageFailureOf(error) === null) throw error;
+    reply.log.debug({ err: error }, 'a stream could not begin');
   }
   return reply;
 }

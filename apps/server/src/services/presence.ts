@@ -69,7 +69,9 @@ export class Presence {
   async refresh(): Promise<void> {
     if (this.#shared === null) return;
     const now = this.#now();
-    await this.#shared.refresh(this.#process, now + LASTS);
+    // All of them anew: another process may have taken them for dead while the database was away.
+    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#shared.add(this.#process, here, now + LASTS);
     for (const table of await this.#shared.expire(now)) await this.#changed(table, null);
   }
 
