@@ -114,7 +114,7 @@ describe('races in memory', () => {
     races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
-      await new WaitingRepository(db).change(id, () => ({ beginsAt: 0 }));
+      await new WaitingRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
     }
   });
 
@@ -143,7 +143,7 @@ describe('races in memory', () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
-    await new WaitingRepository(db).change('D', () => ({ beginsAt: 0 }));
+    await new WaitingRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
     expect(await races.find('D')).not.toBeNull();
   });
 });

@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as tables from './migrations/001-tables.ts';
 import * as company from './migrations/002-company.ts';
+import * as serviceClock from './migrations/010-service-clock.ts';
 import type { Schema } from './schema.ts';
 
 /** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-company': company,
+  '010-service-clock': serviceClock,
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */

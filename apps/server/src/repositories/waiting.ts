@@ -19,9 +19,12 @@ export interface Change {
 /** Tables before the race. */
 export class WaitingRepository {
   readonly #db: Database;
+  readonly #serviceNow: () => number;
 
-  constructor(db: Database) {
+  /** `serviceNow` is the time of the service clock, which players' clocks follow. */
+  constructor(db: Database, serviceNow: () => number) {
     this.#db = db;
+    this.#serviceNow = serviceNow;
   }
 
   /**
@@ -50,7 +53,7 @@ export class WaitingRepository {
         await transaction.updateTable('tables').set(settings).where('id', '=', id).execute();
       }
       await place(transaction, id, seats, sitters);
-      if (beginsAt !== undefined) await begin(transaction, id, beginsAt, sitters);
+      if (beginsAt !== undefined) await begin(transaction, id, beginsAt, this.#serviceNow(), sitters);
       return true;
     });
   }
@@ -80,8 +83,18 @@ async function place(
   }
 }
 
-async function begin(transaction: Transaction, id: string, at: number, sitters: readonly Sitter[]): Promise<void> {
-  await transaction.updateTable('tables').set({ phase: 'running', started_at: at }).where('id', '=', id).execute();
+async function begin(
+  transaction: Transaction,
+  id: string,
+  startedAt: number,
+  at: number,
+  sitters: readonly Sitter[],
+): Promise<void> {
+  await transaction
+    .updateTable('tables')
+    .set({ phase: 'running', started_at: startedAt, clock_started_at: at })
+    .where('id', '=', id)
+    .execute();
   const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
   await transaction.insertInto('notes').values(notes).execute();
   // Whoever starts it may die before the first entry: then somebody else goes on.

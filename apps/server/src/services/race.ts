@@ -69,7 +69,8 @@ export class Race {
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = snapshot === null ? Clock.wound(time, bots) : new Clock(time, snapshot.hands);
-    if (snapshot === null) this.#clock.start(this.awaited(), table.started_at ?? table.created_at);
+    if (snapshot === null)
+      this.#clock.start(this.awaited(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(snapshot?.number ?? 0), notes);
   }
 
