@@ -102,7 +102,7 @@ export async function createServer(
   const app = await createApp(site, options);
   const db = options.database ?? (await connect(storage));
   const { now = Date.now, monotonic = () => performance.now() } = options;
-  const heartbeat = new HeartbeatRepository(db);
+  const heartbeat = new HeartbeatRepository(db, 'url' in storage);
   const clock = new ServiceClock(await heartbeat.load(now()), monotonic, now);
   const monitor = new StorageMonitor(heartbeat, clock, monotonic, app.log);
   const leaps = options.now !== undefined && options.monotonic === undefined;

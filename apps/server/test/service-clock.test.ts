@@ -1,6 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/database/connect.ts';
 import { HeartbeatRepository } from '../src/repositories/heartbeat.ts';
 import { createServer } from '../src/server.ts';
@@ -9,7 +10,7 @@ import { StorageMonitor } from '../src/services/storage-monitor.ts';
 import type { Client } from './client.ts';
 import { look, ME, OPEN, sitDown } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, openPostgres, STORAGES } from './storages.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -36,7 +37,7 @@ describe('the service clock', () => {
   }
 
   async function startPeer(): Promise<Peer> {
-    const repository = new HeartbeatRepository(db);
+    const repository = new HeartbeatRepository(db, false);
     const clock = new ServiceClock(
       await repository.load(wall),
       () => monotonic,
@@ -112,6 +113,20 @@ describe('the service clock', () => {
     expect([one.clock.now(), two.clock.now()]).toEqual([before + 10 * MINUTE, before + 10 * MINUTE]);
   });
 
+  it('is not pushed ahead by writes that overlap', () => {
+    const clock = new ServiceClock(
+      0,
+      () => monotonic,
+      () => wall,
+    );
+    const first = clock.report();
+    monotonic += 100;
+    const second = clock.report();
+    second.confirm(second.time);
+    first.confirm(second.time);
+    expect(clock.now()).toBe(100);
+  });
+
   it('tells people when something is due on their own clocks', async () => {
     const one = await startPeer();
     monotonic += HOUR;
@@ -119,6 +134,33 @@ describe('the service clock', () => {
     const { clock } = await startPeer();
     expect(one.clock.now()).toBe(clock.now());
     expect(clock.toWallTime(clock.now() + MINUTE)).toBe(Math.round((wall + MINUTE) / SECOND) * SECOND);
+  });
+});
+
+describe('the service clock of processes that share a database', () => {
+  let kept: Kept;
+  let db: Database;
+  beforeAll(async () => {
+    kept = await openPostgres();
+    db = await connect(kept.storage);
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    await kept.close();
+  }, 60_000);
+
+  it('includes the time since it was stored, unless that is too long', async () => {
+    const [one, two] = [new HeartbeatRepository(db, true), new HeartbeatRepository(db, true)];
+    await one.load(0);
+    const stored = await one.beat(1_000_000);
+    await sql`update service_clock set written_at = written_at - 3000`.execute(db);
+    expect(await two.load(0)).toBeGreaterThanOrEqual(stored + 3000);
+    const before = await one.beat(2_000_000);
+    await sql`update service_clock set written_at = written_at - ${sql.lit(HOUR)}`.execute(db);
+    expect(await two.load(0)).toBe(before);
+    // The clock of the database has been put back.
+    await sql`update service_clock set written_at = written_at + ${sql.lit(HOUR)}`.execute(db);
+    expect(await one.beat(0)).toBe(before);
   });
 });
 

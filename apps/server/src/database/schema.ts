@@ -41,6 +41,8 @@ export interface SecretRow {
 export interface ServiceClockRow {
   id: number;
   served_until: number;
+  /** When this was stored, by the clock of a database that several processes share. */
+  written_at: Generated<number>;
 }
 
 /** Rows that come and go to prove that there is room for them. */

@@ -25,20 +25,21 @@ export class ServiceClock {
 
   /** Goes back to the last confirmed moment when a confirmation is overdue: nothing can have been stored since. */
   now(): number {
-    const elapsed = this.#monotonic() - this.#confirmedAt;
-    return this.#confirmed + (elapsed > MAX_UNCONFIRMED_MS ? 0 : Math.floor(elapsed));
+    return Math.floor(this.#at(this.#monotonic()));
   }
 
-  /** Begins a write that reports `time`; the function answered confirms it with the latest time of any process. */
+  /** Begins a write that reports `time`; `confirm` is told the latest time of any process when it is stored. */
   report(): { readonly time: number; readonly confirm: (latest: number) => void } {
     const sentAt = this.#monotonic();
+    const time = this.#at(sentAt);
     return {
-      time: this.now(),
+      time: Math.floor(time),
       confirm: (latest) => {
         const answeredAt = this.#monotonic();
-        this.#confirmed = latest;
         // A write that hung for long was an outage: it does not count either.
-        this.#confirmedAt = answeredAt - sentAt > MAX_UNCONFIRMED_MS ? answeredAt : sentAt;
+        const elapsed = answeredAt - sentAt > MAX_UNCONFIRMED_MS ? 0 : answeredAt - sentAt;
+        // Another process's time is of some moment before the answer: it counts from then, or both would push each other ahead.
+        this.#set(Math.max(time + elapsed, latest), answeredAt);
       },
     };
   }
@@ -46,10 +47,17 @@ export class ServiceClock {
   /** Something else was stored just now. */
   confirmWrite(): void {
     const now = this.#monotonic();
-    const elapsed = Math.floor(now - this.#confirmedAt);
-    if (elapsed > MAX_UNCONFIRMED_MS) return;
-    this.#confirmed += elapsed;
-    this.#confirmedAt += elapsed;
+    if (now - this.#confirmedAt <= MAX_UNCONFIRMED_MS) this.#set(this.#at(now), now);
+  }
+
+  #at(monotonic: number): number {
+    const elapsed = monotonic - this.#confirmedAt;
+    return this.#confirmed + (elapsed > MAX_UNCONFIRMED_MS ? 0 : elapsed);
+  }
+
+  #set(confirmed: number, at: number): void {
+    this.#confirmed = confirmed;
+    this.#confirmedAt = at;
   }
 
   /** When a moment of this clock will be, or was, if there is no outage in between: to the second, for people. */

@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('service_clock')
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('served_until', sql`bigint`, (column) => column.notNull())
+    .addColumn('written_at', sql`bigint`, (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema
     .createTable('storage_probe')
