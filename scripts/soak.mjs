@@ -1,5 +1,5 @@
 // npm run soak: long random play in search of dead ends and broken invariants, then what the server must show: killed under
-// load (crash), recorded byte by byte (leaks), asked for nonsense (input). It shows its progress, and goes on where it was when
+// load (crash), without its database, bus, disk or clock (faults), recorded byte by byte (leaks), asked for nonsense (input). It shows its progress, and goes on where it was when
 // interrupted. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
 // others so often. What happened in games is counted by kind of event, and for Formula the share of rounds that end by
 // FO-20 is told.
@@ -9,7 +9,7 @@ import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
 const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000, 'formula-de': 100_000 };
 
-const PROOFS = ['leaks', 'input', 'crash'];
+const PROOFS = ['leaks', 'input', 'crash', 'faults'];
 
 const NUMBER = /^[1-9]\d*$/;
 const [asked, often] = process.argv.slice(2);

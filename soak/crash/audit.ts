@@ -12,7 +12,7 @@ interface TableRow {
   readonly phase: string;
   readonly time: string;
   readonly seed: string;
-  readonly started_at: number;
+  readonly clock_started_at: number;
 }
 
 interface SeatRow {
@@ -37,8 +37,8 @@ interface NoteRow {
 /** How long something may be due that nobody does: a lease that dies with its holder, and some more. */
 export const LONGEST_WAIT = 20_000;
 
-/** How long no server lived since a time: nobody can do anything then. */
-export type DownSince = (at: number) => number;
+/** How far the service clock of a process may be ahead of what is stored of it. */
+const UNSTORED_MS = 7000;
 
 /** Holds what is stored against what the drivers were told, and against the rules. */
 export class Audit {
@@ -56,22 +56,19 @@ export class Audit {
   }
 
   /** Answers what is wrong, if anything. */
-  faults(reader: Reader, downSince: DownSince): Promise<string[]> {
+  faults(reader: Reader): Promise<string[]> {
     // What is acknowledged from here on may not be read any more.
     const promised = Map.groupBy(this.#ledger.acknowledged, ({ table }) => table);
-    return reader.still(() => this.#read(reader, promised, downSince));
+    return reader.still(() => this.#read(reader, promised));
   }
 
-  async #read(
-    reader: Reader,
-    promised: ReadonlyMap<string, readonly Acknowledged[]>,
-    downSince: DownSince,
-  ): Promise<string[]> {
+  async #read(reader: Reader, promised: ReadonlyMap<string, readonly Acknowledged[]>): Promise<string[]> {
+    const now = await servedUntil(reader);
     const tables = await reader.all<TableRow>(`select * from tables where phase <> 'open'`);
     const faults: string[] = [];
     for (const table of tables) {
       if (this.#done.has(table.id)) continue;
-      const found = await this.#tableFaults(reader, table, promised.get(table.id) ?? [], downSince);
+      const found = await this.#tableFaults(reader, table, promised.get(table.id) ?? [], now);
       faults.push(...found.map((fault) => `${table.game} ${table.id}: ${fault}`));
       if (table.phase !== 'over') continue;
       this.#done.add(table.id);
@@ -93,7 +90,7 @@ export class Audit {
     reader: Reader,
     table: TableRow,
     promised: readonly Acknowledged[],
-    downSince: DownSince,
+    now: number,
   ): Promise<string[]> {
     const { id } = table;
     const entries = await reader.all<EntryRow>('select * from entries where table_id = ? order by number', id);
@@ -112,19 +109,26 @@ export class Audit {
         key !== null && this.#ledger.refused.has(key) ? [`${key} was refused, and is in`] : [],
       ),
       ...replayed.faults,
-      ...(table.phase === 'running' ? this.#wakeFaults(replayed, wakes[0]?.due_at ?? null, downSince) : []),
+      ...(table.phase === 'running' ? this.#wakeFaults(replayed, wakes[0]?.due_at ?? null, now) : []),
     ];
   }
 
   /** What is due must be written down, for the right time, and must not wait for long. */
-  #wakeFaults({ dueAt, atOnce }: Replayed, wakeAt: number | null, downSince: DownSince): string[] {
+  #wakeFaults({ dueAt, atOnce }: Replayed, wakeAt: number | null, now: number): string[] {
     if (dueAt === null) return [];
     if (wakeAt === null) return [`due at ${dueAt}, and nobody will wake`];
-    if (atOnce ? wakeAt > Date.now() : wakeAt !== dueAt) return [`due at ${dueAt}, but wakes at ${wakeAt}`];
-    const wait = Date.now() - dueAt - downSince(dueAt);
+    if (atOnce ? wakeAt > now + UNSTORED_MS : wakeAt !== dueAt) return [`due at ${dueAt}, but wakes at ${wakeAt}`];
+    // The service clock stands still while nobody serves.
+    const wait = now - dueAt;
     this.longestWait = Math.max(this.longestWait, wait);
     return wait > LONGEST_WAIT ? [`stuck for ${Math.round(wait / 1000)} s`] : [];
   }
+}
+
+/** The service clock as it was stored last. */
+export async function servedUntil(reader: Reader): Promise<number> {
+  const [row] = await reader.all<{ served_until: number }>('select served_until from service_clock');
+  return row!.served_until;
 }
 
 function brokenPromise({ id, seat, move, after }: Acknowledged, entries: readonly EntryRow[]): string[] {
@@ -158,7 +162,7 @@ function replay(
     seats.map(({ kind }) => kind === 'bot'),
   );
   const faults: string[] = [];
-  let latest = table.started_at;
+  let latest = table.clock_started_at;
   const awaited = (): readonly number[] => {
     const awaiting = match.game.awaiting(match.state);
     return awaiting.kind === 'moves' ? awaiting.seats : [];
@@ -171,7 +175,7 @@ function replay(
       latest = Math.max(latest, at);
     }
   };
-  clocks.awaited(awaited(), table.started_at);
+  clocks.awaited(awaited(), table.clock_started_at);
   for (const [i, { number, actor, body, at }] of entries.entries()) {
     hand(i);
     const entry = [actor, JSON.parse(body)] as unknown as Entry;

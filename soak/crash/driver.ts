@@ -87,10 +87,11 @@ export class Driver {
     this.#pending = sent;
     try {
       const { status, body } = await this.#wire.call<{ n: number }>('POST', `/api/tables/${table}/moves`, sent);
+      // It may be stored all the same: the same move is sent again.
+      if (status >= 500) throw new Error(`${status} for a move`);
       this.#pending = null;
       if (status === 200) this.#ledger.acknowledge(table, sent, body.n);
-      else if (status < 500) this.#ledger.refuse(sent.id);
-      else throw new Error(`${status} for a move`);
+      else this.#ledger.refuse(sent.id);
       if (status !== 200) this.#answered = -1;
     } catch (error) {
       if (first) this.#ledger.lost++;

@@ -11,16 +11,24 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 /** A server that is not ready by then never will be. */
 const PATIENCE = 30_000;
 
+/** Another program than the server's own, and what to set for it. */
+interface ServerProgram {
+  readonly main?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** The real server in a process of its own, which can be killed and started again at the same address. */
 export class ServerProcess {
   readonly base: string;
   /** What it has said since it was started last. */
   output = '';
+  readonly #main: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, site: string, storage: Storage) {
+  private constructor(port: number, site: string, storage: Storage, { main = MAIN, env = {} }: ServerProgram) {
     this.base = `http://127.0.0.1:${port}`;
+    this.#main = main;
     this.#env = {
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -29,13 +37,14 @@ export class ServerProcess {
       LOG_LEVEL: 'info',
       PADDOCK_SITE: site,
       ...('folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url }),
+      ...env,
     };
   }
 
-  static async prepare(storage: Storage): Promise<ServerProcess> {
+  static async prepare(storage: Storage, program: ServerProgram = {}): Promise<ServerProcess> {
     const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
     writeFileSync(join(site, 'index.html'), '<!doctype html>');
-    return new ServerProcess(await freePort(), site, storage);
+    return new ServerProcess(await freePort(), site, storage, program);
   }
 
   get lives(): boolean {
@@ -43,7 +52,8 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...this.#env } });
+    const env = { ...process.env, ...this.#env };
+    const child = spawn(process.execPath, [this.#main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
     this.output = '';
     await new Promise<void>((resolve, reject) => {
@@ -55,17 +65,29 @@ export class ServerProcess {
         clearTimeout(timer);
         resolve();
       };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
+      child.stdout!.on('data', read);
+      child.stderr!.on('data', read);
       child.once('exit', fail);
     });
+  }
+
+  /** Tells the program something, if it listens. */
+  send(message: object): void {
+    this.#child?.send(message);
+  }
+
+  /** Why it has ended, if it has done so by itself. */
+  get ending(): string | null {
+    const { exitCode = null, signalCode = null } = this.#child ?? {};
+    return exitCode === null && signalCode === null ? null : `${exitCode ?? signalCode}: ${this.output.slice(-2000)}`;
   }
 
   /** At once and without a word. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
-    if (child.exitCode !== null) throw new Error(`the server has ended by itself: ${this.output.slice(-2000)}`);
+    const { ending } = this;
+    if (ending !== null) throw new Error(`the server has ended by itself with ${ending}`);
     this.#child = null;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
@@ -73,7 +95,7 @@ export class ServerProcess {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const address = socket.address();

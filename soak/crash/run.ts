@@ -41,11 +41,8 @@ async function crashesOn(
   const living = (): readonly ServerProcess[] => servers.filter(({ lives }) => lives);
   const fleet = new Fleet(ledger, rng.fork(), () => rng.pick(living().length > 0 ? living() : servers).base);
   fleet.open(TABLES);
-  const downs: { readonly from: number; readonly to: number }[] = [];
-  const downSince = (at: number): number =>
-    downs.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, at)), 0);
   const check = async (output: string): Promise<void> => {
-    const faults = await audit.faults(reader, downSince);
+    const faults = await audit.faults(reader);
     const told = (await audit.seeds(reader)).filter((seed) => output.includes(seed.slice(0, 16)));
     if (faults.length > 0 || told.length > 0)
       progress.fail({ kill: progress.done, faults, told, output: output.slice(-5000) });
@@ -55,10 +52,8 @@ async function crashesOn(
     const victim = rng.pick(servers);
     const { output } = victim;
     await victim.kill();
-    const from = Date.now();
     await check(output);
     await victim.start();
-    if (processes === 1) downs.push({ from, to: Date.now() });
     progress.advance(1, `${ledger.acknowledged.length} moves acknowledged, ${ledger.lost} answers lost`);
   }
   // Left alone for long enough, every table goes on: whatever died with a server has been taken over by then.

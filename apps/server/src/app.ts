@@ -50,6 +50,8 @@ function rewriteUrl(url: string): string {
 export interface AppOptions {
   /** Which proxies are believed when they say who asks; none unless named. */
   readonly trustProxy?: string | null;
+  /** How long a client may take to send a request. */
+  readonly requestTimeoutMs?: number;
   /** From which level on there is a line in the log, and where lines go; there is no log unless asked for. */
   readonly log?: { readonly level: string; readonly stream: { write(line: string): void } };
 }
@@ -60,12 +62,13 @@ export async function createApp(
   options: AppOptions = {},
   renderer = new PageRenderer(new SitePages(site)),
 ): Promise<FastifyInstance> {
+  const { requestTimeoutMs = 30_000 } = options;
   const app = fastify({
     rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     bodyLimit: 64 * 1024,
-    http: { maxHeaderSize: 8 * 1024 },
+    http: { maxHeaderSize: 8 * 1024, connectionsCheckingInterval: Math.min(1000, requestTimeoutMs) },
     // Who takes longer to say what they want is not a browser.
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     // What was asked for has been answered by then (`answerBeforeEnd`); browsers keep connections open all the same.
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
@@ -77,6 +80,8 @@ export async function createApp(
     // What does not fit is refused, not bent until it does.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
+  // Slow headers are cut as slow bodies are; Node has another limit for them.
+  app.server.headersTimeout = requestTimeoutMs;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

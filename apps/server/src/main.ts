@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, configFrom } from './config.ts';
 import { FolderTaken } from './database/lock.ts';
+import { NewerDatabase } from './database/migrations.ts';
 import { listensEverywhere, localNetworkAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
@@ -32,7 +33,7 @@ async function open({ site, storage, logLevel, ...rest }: Config): Promise<Fasti
   try {
     return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
   } catch (error) {
-    if (error instanceof FolderTaken) giveUp(error.message);
+    if (error instanceof FolderTaken || error instanceof NewerDatabase) giveUp(error.message);
     const { message, code } = error as NodeJS.ErrnoException;
     giveUp(`the storage cannot be opened: ${message === '' ? code : message}`);
   }
@@ -76,8 +77,22 @@ function stop(app: FastifyInstance): void {
   );
 }
 
+/**
+ * An error that nobody caught is a bug, and what is in memory may be wrong after it. The process ends with code 1; whatever
+ * supervises it starts it again, and everything goes on from the database.
+ */
+function endOnBugs(app: FastifyInstance): void {
+  const end = (error: unknown): void => {
+    app.log.fatal({ err: error }, 'an error was not handled: this is a bug, and the process ends');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
+
 const config = readConfig();
 if (!existsSync(join(config.site, 'index.html'))) giveUp('the pages are not built; npm start builds them');
 const app = await open(config);
+endOnBugs(app);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(app));
 sayWhere(config.host, await listen(app, config));

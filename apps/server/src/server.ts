@@ -2,7 +2,7 @@ import type { Agent } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { answerBeforeEnd, type AppOptions, createApp } from './app.ts';
 import { BotPool } from './bots/pool.ts';
-import { connect, reach, type Storage } from './database/connect.ts';
+import { connect, type Database, type Storage } from './database/connect.ts';
 import { NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { openBus } from './live/open-bus.ts';
@@ -13,6 +13,7 @@ import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
+import { HeartbeatRepository } from './repositories/heartbeat.ts';
 import { HostRepository } from './repositories/host.ts';
 import { LastSeenRepository } from './repositories/last-seen.ts';
 import { NoteRepository } from './repositories/notes.ts';
@@ -40,6 +41,7 @@ import { hostRoutes } from './routes/host.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { describeApi } from './routes/openapi.ts';
 import { chargeWork, limitRequests } from './routes/limits.ts';
+import { refuseMalformed } from './routes/malformed.ts';
 import { liveRoutes } from './routes/live.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { noteRequests, type OperationOptions, operationRoutes } from './routes/operation.ts';
@@ -74,8 +76,10 @@ import { newPushKeys, type PushKeys, webPushSender } from './services/push-sende
 import { Quick } from './services/quick.ts';
 import { Races } from './services/races.ts';
 import { Results } from './services/results.ts';
+import { ServiceClock } from './services/service-clock.ts';
 import { Sessions } from './services/sessions.ts';
 import { SignInGuard } from './services/sign-in-guard.ts';
+import { StorageMonitor } from './services/storage-monitor.ts';
 import { Study } from './services/study.ts';
 import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
@@ -83,7 +87,12 @@ import { Wheel } from './services/wheel.ts';
 
 /** What can be different about a server; all of it may be left out. */
 export interface ServerOptions extends AppOptions, OperationOptions {
+  /** An open database to use instead of opening the storage; closed with the server. */
+  readonly database?: Database;
+  /** The wall clock. Alone, without `monotonic`, it replaces all clocks: for tests in which time leaps. */
   readonly now?: () => number;
+  /** Milliseconds that pass evenly, whatever happens to the wall clock. */
+  readonly monotonic?: () => number;
   /** How many bots think here at the same time; 0: other processes at the same database do what is due. */
   readonly botThreads?: number | null;
   /** The address of a Redis that carries news between processes; without one the database does. */
@@ -110,46 +119,61 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const renderer = new PageRenderer(new SitePages(site));
   const app = await createApp(site, options, renderer);
-  const db = await connect(storage);
-  const { now = Date.now } = options;
+  const db = options.database ?? (await connect(storage));
+  const { now = Date.now, monotonic = () => performance.now() } = options;
+  const heartbeat = new HeartbeatRepository(db, 'url' in storage);
+  const clock = new ServiceClock(await heartbeat.load(now()), monotonic, now);
+  const monitor = new StorageMonitor(heartbeat, clock, monotonic, app.log);
+  const leaps = options.now !== undefined && options.monotonic === undefined;
+  const serviceNow = leaps ? now : () => clock.now();
+  const toWallTime = leaps ? (time: number) => time : (time: number) => clock.toWallTime(time);
   const metrics = new Metrics();
   const tables = new TableRepository(db);
   const entries = new EntryRepository(db);
   const notes = new NoteRepository(db);
-  const races = new Races(tables, entries, notes, new SnapshotRepository(db), now);
-  const journal = new Journal(entries, (moves) => metrics.stored(moves));
+  const races = new Races(tables, entries, notes, new SnapshotRepository(db), serviceNow);
+  const journal = new Journal(entries, (moves) => {
+    clock.confirmWrite();
+    metrics.stored(moves);
+  });
   const bus = await openBus(storage, options.bus ?? undefined);
   const hub = new Hub(bus);
   const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.thought(ms));
-  const log = (error: unknown, table: string): void => app.log.error({ err: error, table });
+  const log = (error: unknown, table: string): void => {
+    if (!monitor.report(error)) app.log.error({ err: error, table });
+  };
+  app.addHook('onError', (_request, _reply, error, done) => {
+    monitor.report(error);
+    done();
+  });
   const wakes = new WakeRepository(db);
-  const jobs = new Jobs(wakes, races, bots, now, log, (table) => hub.has(table));
+  const jobs = new Jobs(wakes, races, bots, serviceNow, log, (table) => hub.has(table));
   // Without threads for bots, what is due is done by other processes; they are told what cannot wait until they look.
   const working = options.botThreads !== 0;
   const elsewhere: Woken = {
     wake: (table, dueAt) => {
-      if (dueAt <= now()) hub.publish('due', table);
+      if (dueAt <= serviceNow()) hub.publish('due', table);
     },
   };
-  const play = new Play(races, journal, hub, working ? jobs : elsewhere, now);
+  const play = new Play(races, journal, hub, working ? jobs : elsewhere, serviceNow, now);
   const shared = bus === NO_BUS ? null : new PresenceRepository(db);
   const presence = new Presence(hub, shared, new LastSeenRepository(db), now, (error) => log(error, ''));
   const shown = new Tables(tables, presence, hub);
-  const wheel = new Wheel(notes, shown, play, now);
+  const wheel = new Wheel(notes, shown, play, serviceNow);
   const people = new People(new PeopleRepository(db), now);
   const sessions = new Sessions(new SessionRepository(db), people, now);
   const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
   const blocks = new BlockRepository(db);
-  const lobby = new Lobby(tables, new WaitingRepository(db), blocks, shown, play, wheel, people, now);
+  const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow), blocks, shown, play, wheel, people, now);
   const kept = new HostRepository(db);
   const announcements = new Announcements(kept, hub);
-  const own = new OwnTables(tables, entries, shown, races, play);
+  const own = new OwnTables(tables, entries, shown, races, play, toWallTime);
   const lobbyLive = new LobbyLive(shown, own, people, announcements, (error) => log(error, ''));
   const talk = new Talk(new TalkRepository(db), tables, hub, now);
-  const plans = new Plans(new PlanRepository(db), play, hub, working ? jobs : elsewhere, now, log);
+  const plans = new Plans(new PlanRepository(db), play, hub, working ? jobs : elsewhere, serviceNow, log);
   const pushKeys = async (): Promise<PushKeys> => JSON.parse(await sharedSecret(db, 'push', newPushKeys)) as PushKeys;
   const send = webPushSender(pushKeys, options.pushAgent);
-  const push = new Push(new PushRepository(db), play, plans, presence, hub, send, now, log);
+  const push = new Push(new PushRepository(db), play, plans, presence, hub, send, serviceNow, log);
   const others = {
     plan: (table: string) => plans.heard(table),
     person: (person: string) => people.doubt(person, false),
@@ -184,6 +208,7 @@ export async function createServer(
   results.whenKept((table) => shown.tell(table));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
   metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
+  refuseMalformed(app);
   await describeApi(app);
   const underWay = noteRequests(app, metrics);
   await guardBorder(app, await secret(db, 'cookies'));
@@ -193,7 +218,7 @@ export async function createServer(
   authenticateRequests(app, people, sessions);
   limitPeople?.();
   chargeWork(app, limits);
-  operationRoutes(app, () => reach(db), metrics, options);
+  operationRoutes(app, () => monitor.prove(), metrics, options);
   peopleRoutes(app, people, sessions, signInGuard);
   sessionRoutes(app, sessions);
   passkeyRoutes(app, people, passkeys, sessions);
@@ -223,6 +248,11 @@ export async function createServer(
   if ('folder' in storage) await wakes.freeAll();
   if (working) jobs.start(play, wheel, plans);
   if (bus !== NO_BUS) neighbours.start(bus);
+  monitor.onRecovery(() => {
+    if (bus !== NO_BUS) neighbours.missed();
+    void results.catchUp().catch((error: unknown) => log(error, ''));
+  });
+  monitor.start();
   push.start();
   presence.start((table, who) => shown.tellPresence(table, who));
   hub.notify((topic, table) => lobbyLive.heard(topic, table));
@@ -231,7 +261,7 @@ export async function createServer(
     clearInterval(cleanUp);
     hub.closeAll();
     await lobbyLive.stop();
-    await presence.stop();
+    await presence.stop().catch((error: unknown) => log(error, ''));
     await jobs.stop();
     await push.stop();
     await neighbours.stop();
@@ -243,6 +273,7 @@ export async function createServer(
     await bots.close();
     await painter.close();
     await results.finish();
+    await monitor.stop();
     await db.destroy();
   });
   return app;

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -16,12 +16,12 @@ export interface OpenBus {
 type Open = (database: string) => Promise<OpenBus>;
 
 const REDIS = 'redis-server';
-const thereIsRedis = spawnSync(REDIS, ['--version']).status === 0;
+export const isRedisInstalled = spawnSync(REDIS, ['--version']).status === 0;
 
 /** Real ones. A Redis is no package of npm: `npm test` takes one from the system's; where there is none, it is left out. */
 export const BUSES: readonly (readonly [name: string, open: Open])[] = [
   ['PostgreSQL', openPostgres],
-  ...(thereIsRedis ? [['Redis', openRedis] as const] : []),
+  ...(isRedisInstalled ? [['Redis', openRedis] as const] : []),
 ];
 
 function openPostgres(database: string): Promise<OpenBus> {
@@ -41,26 +41,49 @@ function openPostgres(database: string): Promise<OpenBus> {
   });
 }
 
-async function openRedis(): Promise<OpenBus> {
+/** A Redis that can be stopped and started again on the same port. It keeps nothing. */
+export interface RedisServer extends OpenBus {
+  readonly address: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function openRedis(): Promise<RedisServer> {
   const port = await freePort();
-  const server = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   // Not when it says that it is ready: it says so in words that change from version to version.
   const admin = new Redis({
     port,
     host: '127.0.0.1',
     protocol: 2,
+    lazyConnect: true,
     retryStrategy: () => 50,
     maxRetriesPerRequest: null,
   });
   admin.on('error', () => {});
-  await admin.ping();
+  let server: ChildProcess;
+  const start = async (): Promise<void> => {
+    server = spawn(REDIS, words, { stdio: 'ignore' });
+    await admin.ping();
+  };
+  const stop = async (): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  };
+  // Whoever opened it may end at once.
+  const end = (): void => void server.kill();
+  process.once('exit', end);
+  await start();
   return {
     address: `redis://127.0.0.1:${port}`,
     cut: async () => Number(await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
+    stop,
+    start,
     close: async () => {
+      process.off('exit', end);
       admin.disconnect();
-      server.kill();
-      await once(server, 'exit');
+      await stop();
     },
   };
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Person, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EntryRepository } from '../src/repositories/entries.ts';
 import { Journal } from '../src/services/journal.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, setDiskFull, STORAGES } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 
 const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
@@ -41,16 +40,10 @@ describe('the journal', () => {
     return (await new EntryRepository(server.db).since(table.id, 0)).length;
   }
 
-  /** What it is to have a full disk: the file may not grow any more. */
-  async function fillDisk(): Promise<void> {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(server.db);
-  }
-
   it('acknowledges nothing that is not stored, and goes on when there is room again', async () => {
     const tables = [await race(), await race(), await race()];
     const before = await Promise.all(tables.map(stored));
-    await fillDisk();
+    await setDiskFull(server.db, true);
     // Until the pages that are there are full, it goes well.
     let failed: unknown = null;
     const sent = new Map<string, number>(tables.map(({ id }, i) => [id, before[i]!]));
@@ -67,7 +60,7 @@ describe('the journal', () => {
       expect(await stored(table)).toBe(sent.get(table.id));
       expect((await server.play.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
     }
-    await sql`pragma max_page_count = 1000000`.execute(server.db);
+    await setDiskFull(server.db, false);
     for (const table of tables) {
       const again = await (await move(table, `again-${table.id}`))();
       expect(again).toBeGreaterThan(sent.get(table.id)!);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, connectBeside } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrations.ts';
+import { migrate, NewerDatabase } from '../src/database/migrations.ts';
 import type { PeopleRow, Schema } from '../src/database/schema.ts';
 import { Client } from './client.ts';
 import { answerAt, bareSite } from './served.ts';
@@ -109,4 +109,21 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     await app.close();
     await fresh.close();
   }, 60_000);
+
+  it('is refused when a newer program has written it, and stays as it is', async () => {
+    const newer = await connect(kept.storage);
+    const executed = { name: '999-later', timestamp: new Date(0).toISOString() };
+    await newer
+      .withTables<{ kysely_migration: typeof executed }>()
+      .insertInto('kysely_migration')
+      .values(executed)
+      .execute();
+    await newer.destroy();
+    const refused = connect(kept.storage);
+    await expect(refused).rejects.toThrow(NewerDatabase);
+    await expect(refused).rejects.toThrow(/written by a newer Paddock/);
+    const beside = connectBeside(kept.storage);
+    expect(await beside.selectFrom('people').selectAll().execute()).toMatchObject([ANN]);
+    await beside.destroy();
+  });
 });

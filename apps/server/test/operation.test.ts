@@ -29,9 +29,9 @@ class Server {
   errors = '';
   said = '';
 
-  constructor(env: Readonly<Record<string, string>>) {
+  constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
     const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: scratch, ...env };
-    this.#child = spawn(process.execPath, [MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stderr!.on('data', (text) => (this.errors += String(text)));
     this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   }
@@ -63,8 +63,8 @@ afterEach(async () => {
   }
 });
 
-function start(env: Readonly<Record<string, string>>): Server {
-  const server = new Server(env);
+function start(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): Server {
+  const server = new Server(env, nodeOptions);
   running.push(server);
   return server;
 }
@@ -174,6 +174,20 @@ describe('a folder', () => {
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.errors).toMatch(/^paddock: the storage cannot be opened: .*ECONNREFUSED.*\n$/);
   });
+});
+
+describe('an error that nobody caught', () => {
+  it.each(['throw new Error("a bug")', 'void Promise.reject(new Error("a bug"))'])(
+    'is logged, and ends the process with code 1: %s',
+    async (bug) => {
+      const module = `data:text/javascript,process.on("SIGUSR2", () => { ${bug} })`;
+      const server = await start({ PADDOCK_DATA: ':memory:' }, '--import', module).ready();
+      server.kill('SIGUSR2');
+      expect(await server.ended).toBe(1);
+      const fatal = server.errors.split('\n').filter((line) => line.includes('"level":60'));
+      expect(fatal).toEqual([expect.stringContaining('a bug')]);
+    },
+  );
 });
 
 /** The command line, with the data in a folder. */

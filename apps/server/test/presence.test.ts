@@ -142,6 +142,11 @@ describe('presence that processes share', () => {
     expect(await here.presence.isPresent('T', 'bob')).toBe(false);
     await here.presence.refresh();
     expect(here.changed).toEqual(['T']);
+    // Taken for dead, because it could not say anything for too long.
+    await db.deleteFrom('presence').execute();
+    expect(await here.presence.isPresent('T', 'ann')).toBe(false);
+    await there.presence.refresh();
+    expect(await here.presence.isPresent('T', 'ann')).toBe(true);
     await there.presence.stop();
     expect(await here.presence.isPresent('T', 'ann')).toBe(false);
     for (const { presence } of [here, dying]) await presence.stop();

@@ -64,7 +64,7 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   return {
     db,
     play,
-    lobby: new Lobby(tables, new WaitingRepository(db), new BlockRepository(db), shown, play, wheel, people, now),
+    lobby: new Lobby(tables, new WaitingRepository(db, now), new BlockRepository(db), shown, play, wheel, people, now),
     people,
     plans,
     races,

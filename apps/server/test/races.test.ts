@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { games } from '@paddock/games';
 import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@paddock/kernel';
 import { randomSetup } from '@paddock/kernel/testing/setups';
@@ -113,7 +114,7 @@ describe('races in memory', () => {
     races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
-      await new WaitingRepository(db).change(id, () => ({ beginsAt: 0 }));
+      await new WaitingRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
     }
   });
 
@@ -142,7 +143,19 @@ describe('races in memory', () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
-    await new WaitingRepository(db).change('D', () => ({ beginsAt: 0 }));
+    await new WaitingRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
     expect(await races.find('D')).not.toBeNull();
+  });
+});
+
+describe('the chance of a bot', () => {
+  it('follows from the table by HMAC, another one for every seat and turn', () => {
+    const table = tableRow('E', 'formel-fun', {});
+    const seats = [0, 1].map((seat): StoredSeat => ({ ...PERSON, table_id: 'E', seat, autopilot: 0 }));
+    const race = new Race({ table, seats }, [], []);
+    const expected = createHmac('sha256', Buffer.from(table.seed, 'hex')).update('bot/0/0').digest('hex');
+    expect(race.botSeed(0)).toBe(expected);
+    expect(race.botSeed(1)).not.toBe(expected);
+    expect(race.botSeed(0)).not.toContain(table.seed);
   });
 });

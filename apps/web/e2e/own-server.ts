@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** A server of its own that can be killed, and comes back with the same data at the same address. */
 export class OwnServer {
@@ -53,10 +54,14 @@ export class OwnServer {
     return Date.now() + this.#ahead;
   }
 
-  /** Lets hours go by in which nobody, not even the server, was there. */
+  /** Lets hours go by in which nobody was there. They count for players' clocks, as if the server had run all the time. */
   async later(hours: number): Promise<void> {
     await this.kill();
-    this.#ahead += hours * 3_600_000;
+    const milliseconds = hours * 3_600_000;
+    this.#ahead += milliseconds;
+    const database = new DatabaseSync(join(this.#data, 'paddock.sqlite'));
+    database.prepare('update service_clock set served_until = served_until + ?').run(milliseconds);
+    database.close();
     await this.start();
   }
 

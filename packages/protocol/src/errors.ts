@@ -23,6 +23,7 @@ export const STATUS = {
   'too-large': 413,
   'too-many': 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;

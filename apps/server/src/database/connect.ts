@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -10,13 +10,23 @@ export type Database = Kysely<Schema>;
 /** Where everything is kept: a folder with an SQLite file, or a PostgreSQL server. */
 export type Storage = { readonly folder: string } | { readonly url: string };
 
+/** A database that does not take a connection within this is as bad as none. */
+const CONNECT_TIMEOUT_MS = 5000;
+/** A process that stands still in a transaction loses it, so that its locks do not hold up the others. */
+const IDLE_TRANSACTION_MS = 30_000;
+
 // bigint columns hold milliseconds, far below 2^53: as numbers, in both databases alike.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database and brings it up to date. */
 export async function connect(storage: Storage): Promise<Database> {
   const db = open(storage, true);
-  await migrate(db);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 
@@ -34,13 +44,16 @@ function open(storage: Storage, alone: boolean): Database {
 }
 
 function poolOf(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  });
+  // The pool replaces connections that break. Without listeners their errors would end the process: the pool's own is for
+  // connections that nobody uses, and those in use need one each. Whoever uses one is told by the statement that fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/** Fails when the database cannot be asked. */
-export async function reach(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
 }

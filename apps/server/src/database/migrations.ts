@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as tables from './migrations/001-tables.ts';
 import * as company from './migrations/002-company.ts';
 import * as namesAndSeats from './migrations/003-names-and-seats.ts';
+import * as serviceClock from './migrations/010-service-clock.ts';
 import * as sessions from './migrations/020-sessions.ts';
 import * as records from './migrations/021-records.ts';
 import type { Schema } from './schema.ts';
@@ -12,14 +13,33 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-company': company,
   '003-names-and-seats': namesAndSeats,
+  '010-service-clock': serviceClock,
   '020-sessions': sessions,
   '021-records': records,
 };
+
+/** Migrations that this program does not know were made by a later one: it would not understand what it reads. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `this data was written by a newer Paddock (${unknown.join(', ')}); use that version, or go back with a backup from before the update`,
+    );
+  }
+}
 
 /** Brings the database up to date, or to how it once was; several processes may do so at the same time, one of them does it. */
 export async function migrate(db: Kysely<Schema>, until?: string): Promise<void> {
   const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
   const migrator = new Migrator({ db, provider });
+  await refuseNewer(db);
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (error !== undefined) throw error;
+}
+
+async function refuseNewer(db: Kysely<Schema>): Promise<void> {
+  const existing = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!existing.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
 }

@@ -3,10 +3,13 @@ import type { Generated } from 'kysely';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL: text, whole numbers and JSON as text, so that one
- * schema and one set of queries serve both. Times are milliseconds since 1970.
+ * schema and one set of queries serve both. Times are milliseconds since 1970; those that players' clocks and due work follow
+ * from (entries, notes, wakes, reminders) are in the time of the service clock.
  */
 export interface Schema {
   secrets: SecretRow;
+  service_clock: ServiceClockRow;
+  storage_probe: StorageProbeRow;
   people: PeopleRow;
   passkeys: PasskeyRow;
   tokens: TokenRow;
@@ -38,6 +41,20 @@ export interface Schema {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+/** One row: until when somebody has served, in the time of the service clock. */
+export interface ServiceClockRow {
+  id: number;
+  served_until: number;
+  /** When this was stored, by the clock of a database that several processes share. */
+  written_at: Generated<number>;
+}
+
+/** Rows that come and go to prove that there is room for them. */
+export interface StorageProbeRow {
+  id: string;
+  padding: string;
 }
 
 export interface PeopleRow {
@@ -117,6 +134,8 @@ export interface TableRow {
   ranking: string | null;
   created_at: number;
   started_at: number | null;
+  /** The same in the time of the service clock; not known of races that began before there was one. */
+  clock_started_at?: number | null | undefined;
   ended_at: number | null;
 }
 

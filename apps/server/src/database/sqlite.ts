@@ -27,7 +27,8 @@ class NodeSqlite implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     let statement = this.#statements.get(sql);
     if (statement === undefined) this.#statements.set(sql, (statement = adapt(this.#database.prepare(sql))));
-    return statement;
+    // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide why.
+    return sql === 'rollback' && !this.#database.isTransaction ? NO_STATEMENT : statement;
   }
 
   close(): void {
@@ -35,6 +36,14 @@ class NodeSqlite implements SqliteDatabase {
     this.#unlock();
   }
 }
+
+/** Does nothing. */
+const NO_STATEMENT: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 type Value = null | number | bigint | string | Uint8Array;
 

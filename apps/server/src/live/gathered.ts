@@ -1,3 +1,5 @@
+import { storageFailureOf } from '../database/failures.ts';
+
 /** Gathers what is asked for, each once, and does it together after a while: however much there is, it is not done more often. */
 export class Gathered {
   readonly #wait: number;
@@ -29,7 +31,11 @@ export class Gathered {
   async #run(): Promise<void> {
     const keys = this.#keys;
     this.#keys = new Set();
-    this.#working = this.#work(keys).catch(this.#log);
+    this.#working = this.#work(keys).catch((error: unknown) => {
+      this.#log(error);
+      // Tried again with whatever comes meanwhile: nobody else would ask for it.
+      if (storageFailureOf(error) !== null) for (const key of keys) this.#keys.add(key);
+    });
     await this.#working;
     this.#timer = null;
     for (const key of this.#keys) this.ask(key);

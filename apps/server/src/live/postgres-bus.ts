@@ -2,13 +2,14 @@ import pg from 'pg';
 import { NewsBus } from './news-bus.ts';
 
 const CHANNEL = 'paddock';
-const RECONNECT = 1000;
+const RECONNECT_MS = 1000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 /** The database's own LISTEN and NOTIFY, on a connection of its own: many processes need nothing but DATABASE_URL. */
 export class PostgresBus extends NewsBus {
   readonly #url: string;
   #client: pg.Client | null = null;
-  #again: NodeJS.Timeout | null = null;
+  #reconnecting: NodeJS.Timeout | null = null;
   #closed = false;
 
   private constructor(url: string) {
@@ -24,7 +25,7 @@ export class PostgresBus extends NewsBus {
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#again !== null) clearTimeout(this.#again);
+    if (this.#reconnecting !== null) clearTimeout(this.#reconnecting);
     await this.flush();
     await this.#client?.end();
   }
@@ -35,28 +36,40 @@ export class PostgresBus extends NewsBus {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) this.receive(payload);
     });
     // An end follows every error; without a listener it would end the process.
     client.on('error', () => {});
-    await client.connect();
-    client.once('end', () => this.#lost());
-    await client.query(`listen ${CHANNEL}`);
-    this.#client = client;
+    client.once('end', () => this.#reconnectLater(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#closed) await client.end();
+    else this.#client = client;
   }
 
-  #lost(): void {
+  /** The connection in use has ended. One that never got that far is tried again by whoever opened it. */
+  #reconnectLater(client: pg.Client | null): void {
+    if (client !== this.#client) return;
     this.#client = null;
-    if (!this.#closed) this.#again = setTimeout(() => void this.#reconnect(), RECONNECT);
+    if (!this.#closed) this.#reconnecting = setTimeout(() => void this.#reconnect(), RECONNECT_MS);
   }
 
   async #reconnect(): Promise<void> {
     try {
       await this.#connect();
     } catch {
-      this.#lost();
+      this.#reconnectLater(null);
       return;
     }
     this.missed();

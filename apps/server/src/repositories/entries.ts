@@ -18,7 +18,8 @@ export interface Appended {
   readonly wakeAt?: number | null;
   /** Left out where no person has moved or is to move. */
   readonly plans?: PlanChange;
-  readonly ranking?: readonly (readonly number[])[];
+  /** How it ended and when, as the wall clock has it. */
+  readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
 }
 
 export interface StoredEntry {
@@ -102,16 +103,16 @@ export class EntryRepository {
       transaction,
       all.flatMap(({ table, at }) => (planned.has(table) ? [{ table, dueAt: at }] : [])),
     );
-    for (const { table, wakeAt, ranking, at } of all) {
+    for (const { table, wakeAt, ending } of all) {
       if (wakeAt === null && !planned.has(table)) {
         await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
       }
-      if (ranking === undefined) continue;
+      if (ending === undefined) continue;
       await transaction.deleteFrom('plans').where('table_id', '=', table).execute();
       await transaction.deleteFrom('reminders').where('table_id', '=', table).execute();
       await transaction
         .updateTable('tables')
-        .set({ phase: 'over', ranking: JSON.stringify(ranking), ended_at: at })
+        .set({ phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at })
         .where('id', '=', table)
         .execute();
     }

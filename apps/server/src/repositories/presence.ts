@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { portions } from './portions.ts';
 
 export type Attendance = readonly [table: string, person: string];
 
@@ -11,12 +12,13 @@ export class PresenceRepository {
   }
 
   async add(process: string, who: readonly Attendance[], until: number): Promise<void> {
-    if (who.length === 0) return;
-    await this.#db
-      .insertInto('presence')
-      .values(who.map(([table_id, person]) => ({ table_id, person, process, until })))
-      .onConflict((conflict) => conflict.columns(['table_id', 'person', 'process']).doUpdateSet({ until }))
-      .execute();
+    for (const some of portions(who)) {
+      await this.#db
+        .insertInto('presence')
+        .values(some.map(([table_id, person]) => ({ table_id, person, process, until })))
+        .onConflict((conflict) => conflict.columns(['table_id', 'person', 'process']).doUpdateSet({ until }))
+        .execute();
+    }
   }
 
   async remove(process: string, who: readonly Attendance[]): Promise<void> {
@@ -26,11 +28,6 @@ export class PresenceRepository {
       .where('process', '=', process)
       .where((row) => row.or(who.map(([table_id, person]) => row.and({ table_id, person }))))
       .execute();
-  }
-
-  /** All of a process are still there. */
-  async refresh(process: string, until: number): Promise<void> {
-    await this.#db.updateTable('presence').set({ until }).where('process', '=', process).execute();
   }
 
   /** A process goes, and nobody looks at anything there. */

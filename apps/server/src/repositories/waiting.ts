@@ -28,9 +28,12 @@ export interface Joiner {
 /** Tables before the race. */
 export class WaitingRepository {
   readonly #db: Database;
+  readonly #serviceNow: () => number;
 
-  constructor(db: Database) {
+  /** `serviceNow` is the time of the service clock, which players' clocks follow. */
+  constructor(db: Database, serviceNow: () => number) {
     this.#db = db;
+    this.#serviceNow = serviceNow;
   }
 
   /**
@@ -40,7 +43,9 @@ export class WaitingRepository {
   change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
     return this.#db
       .transaction()
-      .execute((transaction) => change(transaction, id, (stored) => Promise.resolve(decide(stored))));
+      .execute((transaction) =>
+        change(transaction, id, this.#serviceNow(), (stored) => Promise.resolve(decide(stored))),
+      );
   }
 
   /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
@@ -48,7 +53,9 @@ export class WaitingRepository {
     return this.#db
       .transaction()
       .execute((transaction) =>
-        change(transaction, id, async (stored) => decide(stored, await joinerOf(transaction, id, person))),
+        change(transaction, id, this.#serviceNow(), async (stored) =>
+          decide(stored, await joinerOf(transaction, id, person)),
+        ),
       );
   }
 }
@@ -56,6 +63,7 @@ export class WaitingRepository {
 async function change(
   transaction: Transaction,
   id: string,
+  serviceNow: number,
   decide: (stored: StoredTable) => Promise<Change>,
 ): Promise<boolean> {
   // Written as it is, and so locked: in both databases alike.
@@ -80,7 +88,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, sitters);
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, serviceNow, sitters);
   return true;
 }
 
@@ -125,8 +133,18 @@ async function place(
   }
 }
 
-async function begin(transaction: Transaction, id: string, at: number, sitters: readonly Sitter[]): Promise<void> {
-  await transaction.updateTable('tables').set({ phase: 'running', started_at: at }).where('id', '=', id).execute();
+async function begin(
+  transaction: Transaction,
+  id: string,
+  startedAt: number,
+  at: number,
+  sitters: readonly Sitter[],
+): Promise<void> {
+  await transaction
+    .updateTable('tables')
+    .set({ phase: 'running', started_at: startedAt, clock_started_at: at })
+    .where('id', '=', id)
+    .execute();
   const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
   await transaction.insertInto('notes').values(notes).execute();
   // Whoever starts it may die before the first entry: then somebody else goes on.

@@ -3,6 +3,7 @@ import { STATUS } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { isApiRequest } from './authentication.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -45,6 +46,8 @@ export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<vo
       if (error.retryAfterSeconds !== null) void reply.header('retry-after', error.retryAfterSeconds);
       return reply.code(error.status).send({ error: error.code, message: error.message });
     }
+    const unavailable = answerUnavailable(error, reply);
+    if (unavailable !== null) return unavailable;
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'bad-request';

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS } from '@paddock/protocol';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { isFromThisMachine } from './border.ts';
 import { STREAMS } from './stream.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 export interface OperationOptions {
   /** Who brings it may read the metrics; without it only this machine may. */
@@ -11,25 +13,28 @@ export interface OperationOptions {
 }
 
 /** A database that does not answer within this is as bad as none. */
-const PATIENCE = 2000;
+const PROOF_TIMEOUT_MS = 2000;
 /** Machines ask for these every few seconds: worth a line only when something is wrong. */
 const ROUTINE = new Set(['/healthz', '/metrics']);
 
-/** For whoever runs the server: whether it is well, and how much it does. */
+/** For the admin: whether something can be stored (`proveWriting`), and how much the server does. */
 export function operationRoutes(
   app: FastifyInstance,
-  reach: () => Promise<void>,
+  proveWriting: () => Promise<void>,
   metrics: Metrics,
   { metricsToken = null }: OperationOptions,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      await inTime(reach());
+      await inTime(proveWriting());
       return { status: 'ok' };
     } catch (error) {
-      app.log.error({ err: error }, 'the database cannot be reached');
-      return reply.code(503).send({ error: 'unavailable', message: 'the database cannot be reached' });
+      app.log.debug({ err: error }, 'writing does not work');
+      return (
+        answerUnavailable(error, reply) ??
+        reply.code(STATUS.unavailable).send({ error: 'unavailable', message: 'writing does not work' })
+      );
     }
   });
 
@@ -87,7 +92,7 @@ function same(given: string, wanted: string): boolean {
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`no answer in ${PROOF_TIMEOUT_MS} ms`)), PROOF_TIMEOUT_MS);
   });
   try {
     await Promise.race([work, late]);

@@ -28,6 +28,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/tables/:id/moves': 'play',
   'POST /api/tables/:id/preview': 'play',
   'POST /api/tables/:id/wheel': 'play',
+  'POST /api/tables/:id/seats/:seat/autopilot': 'play',
   'PUT /api/tables/:id/plan': 'play',
   'DELETE /api/tables/:id/plan': 'play',
   'POST /api/tables/:id/messages': 'play',

@@ -13,13 +13,19 @@ export interface PlannedMove {
 }
 
 /** What is to be stored of a course: its entries, and what is due then or how it ended. */
-export function appended(race: Race, course: Course, at: number, followed: PlannedMove | null): Appended {
+export function appended(
+  race: Race,
+  course: Course,
+  at: number,
+  wallNow: () => number,
+  followed: PlannedMove | null,
+): Appended {
   const { from, entries, match, key } = course;
   const plans = changeOf(race, course, followed);
   const concerned = plans.byHand !== null || followed !== null || plans.awaits.length > 0;
   const basis = { table: race.id, from, entries, at, key, ...(concerned ? { plans } : {}) };
   const ranking = rankingOf(match);
-  if (ranking !== undefined) return { ...basis, wakeAt: null, ranking };
+  if (ranking !== undefined) return { ...basis, wakeAt: null, ending: { ranking, at: wallNow() } };
   const wakeAt = race.dueAt(at, course);
   // Only the start of the race leaves something behind that was due without a bot or a clock.
   return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };

@@ -97,7 +97,7 @@ export class Clock {
   face(now: number): (number | null)[] {
     if (this.#time.kind === 'none') return this.#hands.map(() => null);
     return this.#hands.map(({ left, since, bot }) =>
-      bot ? null : Math.max(0, left - (since === null ? 0 : now - since)),
+      bot ? null : Math.max(0, left - (since === null ? 0 : Math.max(0, now - since))),
     );
   }
 }

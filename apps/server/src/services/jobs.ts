@@ -206,7 +206,8 @@ export class Jobs {
       game: definition.id,
       seats: game.seats,
       options: game.options,
-      state,
+      // It may wait for a thread, and what another process has stored meanwhile changes the state of the race in place.
+      state: game.clone(state),
       seat,
       bot: race.seats[seat]!.bot ?? STAND_IN,
       seed: race.botSeed(seat),

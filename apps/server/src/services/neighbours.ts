@@ -1,5 +1,6 @@
 import type { Bus, Hearing, Topic } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
+import { Refusal } from '../refusal.ts';
 import type { EntryRepository } from '../repositories/entries.ts';
 import type { Jobs } from './jobs.ts';
 import type { LobbyLive } from './lobby-live.ts';
@@ -103,7 +104,10 @@ export class Neighbours implements Hearing {
   #run(table: string, work: () => Promise<unknown>): void {
     const running = work().then(
       () => {},
-      (error: unknown) => this.#log(error, table),
+      (error: unknown) => {
+        // Not begun, or gone by now: nobody has missed anything there.
+        if (!(error instanceof Refusal)) this.#log(error, table);
+      },
     );
     this.#running.add(running);
     void running.then(() => this.#running.delete(running));

@@ -16,13 +16,23 @@ export class OwnTables {
   readonly #tables: Tables;
   readonly #races: Races;
   readonly #play: Play;
+  readonly #toWallTime: (time: number) => number;
 
-  constructor(stored: TableRepository, entries: EntryRepository, tables: Tables, races: Races, play: Play) {
+  /** `toWallTime` turns times of the service clock into what people's own clocks show. */
+  constructor(
+    stored: TableRepository,
+    entries: EntryRepository,
+    tables: Tables,
+    races: Races,
+    play: Play,
+    toWallTime: (time: number) => number,
+  ) {
     this.#stored = stored;
     this.#entries = entries;
     this.#tables = tables;
     this.#races = races;
     this.#play = play;
+    this.#toWallTime = toWallTime;
   }
 
   /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the latest. */
@@ -33,7 +43,8 @@ export class OwnTables {
       const seat = table.seats.findIndex((one) => one.person === person);
       const race = races.get(table.id);
       const yourTurn = race !== undefined && race.awaited().includes(seat) && !race.isDriven(seat);
-      return { ...table, yourTurn, dueAt: yourTurn ? race.clock.outAt(seat) : null };
+      const outAt = yourTurn ? race.clock.outAt(seat) : null;
+      return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
     });
     const urgency = ({ yourTurn, dueAt }: OwnTable): number => (yourTurn ? (dueAt ?? Number.MAX_VALUE) : Infinity);
     return own.toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : urgency(one) > urgency(other) ? 1 : 0));

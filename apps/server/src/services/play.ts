@@ -25,17 +25,20 @@ export class Play {
   readonly #hub: Hub;
   readonly #jobs: Woken;
   readonly #now: () => number;
+  readonly #wallNow: () => number;
   /** What others want to do when a race is over: results, ratings. */
   readonly #over: ((race: Race) => void)[] = [];
   /** What others want to do when a race has gone on, or somebody else drives. */
   readonly #gone: ((race: Race, here: boolean) => void)[] = [];
 
-  constructor(races: Races, journal: Journal, hub: Hub, jobs: Woken, now: () => number) {
+  /** `now` is the time of the service clock; `wallNow` dates the end of a race. */
+  constructor(races: Races, journal: Journal, hub: Hub, jobs: Woken, now: () => number, wallNow = now) {
     this.#races = races;
     this.#journal = journal;
     this.#hub = hub;
     this.#jobs = jobs;
     this.#now = now;
+    this.#wallNow = wallNow;
   }
 
   whenOver(then: (race: Race) => void): void {
@@ -186,7 +189,7 @@ export class Play {
   ): Promise<number> {
     const at = this.#now();
     const course = race.plan(entry, at, key);
-    if (!(await this.#journal.append(appended(race, course, at, followed)))) throw new Behind();
+    if (!(await this.#journal.append(appended(race, course, at, this.#wallNow, followed)))) throw new Behind();
     race.follow(course);
     this.#tell(race, course.from, course.events);
     this.#hub.publish('entries', race.id);

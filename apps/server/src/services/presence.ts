@@ -103,7 +103,9 @@ export class Presence {
   async refresh(): Promise<void> {
     if (this.#shared === null) return;
     const now = this.#now();
-    await this.#shared.refresh(this.#process, now + LASTS);
+    // All of them anew: another process may have taken them for dead while the database was away.
+    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#shared.add(this.#process, here, now + LASTS);
     const expired = await this.#shared.expire(now);
     for (const { who, until } of expired) await this.#lastSeen.record([who], until);
     for (const table of new Set(expired.map(({ who }) => who[0]))) await this.#changed(table, null);

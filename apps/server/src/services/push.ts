@@ -108,10 +108,14 @@ export class Push {
   }
 
   async #look(): Promise<void> {
-    this.#wanted ||= await this.#kept.any();
-    const due = this.#wanted ? await this.#kept.due(this.#now(), AT_ONCE) : [];
-    await Promise.all(due.map((turn) => this.#remind(turn)));
-    if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), LOOK);
+    try {
+      this.#wanted ||= await this.#kept.any();
+      const due = this.#wanted ? await this.#kept.due(this.#now(), AT_ONCE) : [];
+      await Promise.all(due.map((turn) => this.#remind(turn)));
+    } finally {
+      // Also after a failure: what could not be read now is read later.
+      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), LOOK);
+    }
   }
 
   async #remind(turn: Turn): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   append,
   CHANCE,
@@ -68,7 +69,8 @@ export class Race {
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = snapshot === null ? Clock.wound(time, bots) : new Clock(time, snapshot.hands);
-    if (snapshot === null) this.#clock.start(this.awaited(), table.started_at ?? table.created_at);
+    if (snapshot === null)
+      this.#clock.start(this.awaited(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(snapshot?.number ?? 0), notes);
   }
 
@@ -194,9 +196,13 @@ export class Race {
     return kind === 'chance' || awaitedIn(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
   }
 
-  /** What a bot's own chance follows from here: secret like the dice, or its cards could be foretold. */
+  /**
+   * What a bot's own chance follows from here. By HMAC: a bot's generator is quick, not secret, and what its choices tell of its
+   * seed must tell nothing of the table's.
+   */
   botSeed(seat: Seat): string {
-    return `${this.#seed} bot ${seat} ${this.#match.entries.length}`;
+    const message = `bot/${seat}/${this.#match.entries.length}`;
+    return createHmac('sha256', Buffer.from(this.#seed, 'hex')).update(message).digest('hex');
   }
 
   /** Best first, or `undefined` while it goes on. */

@@ -49,7 +49,7 @@ async function submit(path: string, move: Submission, isLeft: () => boolean): Pr
 
 /** Another try may find the server there, or less busy. */
 function isPassing({ code }: Fault): boolean {
-  return code === 'offline' || code === 'internal' || code === 'too-many';
+  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'too-many';
 }
 
 const CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { look, ME, OPEN, positionIn, ROOKIE, sitDown } from './player.ts';
+import { bareSite } from './served.ts';
+import { openPostgres, type Postgres } from './storages.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The error answer of a request, with the header that says when to try again. */
+interface Failure {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly error: string;
+}
+
+describe('a real process whose PostgreSQL goes away', () => {
+  const site = bareSite();
+  let postgres: Postgres;
+  let server: ChildProcess;
+  let base: string;
+  let log = '';
+  let ann: Client;
+
+  beforeAll(async () => {
+    postgres = await openPostgres();
+    const env = { DATABASE_URL: postgres.storage.url, PADDOCK_SITE: site, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' };
+    server = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env, BOT_THREADS: '1' } });
+    server.stderr!.on('data', (text) => (log += String(text)));
+    base = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout!.on('data', (text) => {
+        const [address] = /http:\/\/localhost:\d+/.exec((said += String(text))) ?? [];
+        if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+      });
+      server.once('exit', () => reject(new Error(log)));
+    });
+    ann = new Client(base);
+    await ann.introduce('Ann');
+  }, 60_000);
+
+  afterAll(async () => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+    await postgres.close();
+  }, 60_000);
+
+  async function fail(path: string): Promise<Failure> {
+    const answer = await fetch(base + path);
+    const body = (await answer.json()) as { error: string };
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), error: body.error };
+  }
+
+  /** Asks until the answer is not a 503 any more. */
+  async function recovered(): Promise<void> {
+    while ((await fetch(`${base}/healthz`)).status !== 200) await pause(50);
+  }
+
+  async function terminateAll(): Promise<number> {
+    const admin = new pg.Client({ connectionString: postgres.storage.url });
+    await admin.connect();
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    await admin.end();
+    return rowCount ?? 0;
+  }
+
+  it('survives connections that are killed while they are in use, and goes on', async () => {
+    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN] });
+    for (let round = 0; round < 5; round++) {
+      const asked = Array.from({ length: 30 }, () => fetch(`${base}/api/tables/${id}`));
+      await terminateAll();
+      const statuses = await Promise.all(asked.map(async (answer) => (await answer).status));
+      expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    }
+    await recovered();
+    expect((await ann.call('GET', `/api/tables/${id}`)).status).toBe(200);
+    expect(server.exitCode).toBe(null);
+  });
+
+  it('survives a restart: 503 with Retry-After, open streams go on, bots and clocks too', async () => {
+    const bob = new Client(base);
+    await bob.introduce('Bob');
+    const { id } = await ann.table({
+      game: 'formula-de',
+      seats: [ME, OPEN, ROOKIE],
+      time: { kind: 'move', seconds: 5 },
+    });
+    await sitDown(bob, id);
+    const seen: number[] = [];
+    const { n } = await look(ann, id);
+    const leave = ann.attend(id, (told) => seen.push(positionIn(told)?.n ?? -1));
+    while (!seen.includes(n)) await pause(10);
+    await postgres.stop();
+    const failure = await fail(`/api/tables/${id}`);
+    expect(failure).toEqual({
+      status: 503,
+      retryAfter: expect.stringMatching(/^\d+$/) as string,
+      error: 'unavailable',
+    });
+    expect((await fail('/healthz')).status).toBe(503);
+    await postgres.start();
+    await recovered();
+    // Nobody moves: flags fall and bots drive on by themselves, which the stream opened before tells.
+    while (!seen.some((later) => later > n + 3)) await pause(50);
+    leave();
+    expect(server.exitCode).toBe(null);
+    expect(log).toContain('the database is back');
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Gathered } from '../src/live/gathered.ts';
+import type { PushRepository } from '../src/repositories/push.ts';
+import type { Plans } from '../src/services/plans.ts';
+import type { Play } from '../src/services/play.ts';
+import { Push } from '../src/services/push.ts';
+import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
+import type { Told } from './client.ts';
+import { ME, OPEN, sitDown } from './player.ts';
+import { servedByTwo } from './served.ts';
+
+const LOST = Object.assign(new Error('the connection was refused'), { code: 'ECONNREFUSED' });
+
+describe('what is done again after the database was away', () => {
+  it('looking for reminders', async () => {
+    const errors: unknown[] = [];
+    let looks = 0;
+    const repository = {
+      any: () => (looks++ === 0 ? Promise.reject(LOST) : Promise.resolve(false)),
+    } as unknown as PushRepository;
+    const play = { whenGone: () => {} } as unknown as Play;
+    const plans = { whenDropped: () => {} } as unknown as Plans;
+    const nobody = { isPresent: () => Promise.resolve(false) };
+    const send = (): Promise<boolean> => Promise.resolve(true);
+    const push = new Push(repository, play, plans, nobody, null as never, send, Date.now, (error) =>
+      errors.push(error),
+    );
+    push.start();
+    await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(1);
+    await push.stop();
+    expect(errors).toEqual([LOST]);
+  });
+
+  it('telling who has come or gone, with what came meanwhile', async () => {
+    const done: string[][] = [];
+    const gathered = new Gathered(
+      1,
+      (keys) => {
+        done.push([...keys]);
+        if (done.length > 1) return Promise.resolve();
+        gathered.ask('another');
+        return Promise.reject(LOST);
+      },
+      () => {},
+    );
+    gathered.ask('table');
+    await expect.poll(() => done.length).toBe(2);
+    await gathered.stop();
+    expect(done[1]!.toSorted()).toEqual(['another', 'table']);
+  });
+
+  it('but not what failed because of a bug', async () => {
+    let calls = 0;
+    const errors: unknown[] = [];
+    const work = (): Promise<void> => Promise.reject(new TypeError(`call ${++calls}`));
+    const gathered = new Gathered(1, work, (error) => errors.push(error));
+    gathered.ask('table');
+    await expect.poll(() => errors.length).toBe(1);
+    await gathered.stop();
+    expect(calls).toBe(1);
+  });
+});
+
+describe.runIf(isRedisInstalled)('two processes whose Redis goes away', () => {
+  let redis: RedisServer;
+  const server = servedByTwo(async () => (redis = await openRedis()));
+
+  it('serve on, and tell what was missed when it is back', async () => {
+    const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
+    const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN] });
+    await sitDown(bob, id);
+    const told: Told[] = [];
+    const leave = bob.attend(id, (one) => told.push(one));
+    await expect.poll(() => told.some(({ event }) => event === 'account')).toBe(true);
+    await redis.stop();
+    const said = await ann.call('POST', `/api/tables/${id}/messages`, { id: 'message-one', text: 'Hello' });
+    expect(said.status).toBeLessThan(300);
+    await redis.start();
+    await expect.poll(() => told.some(({ event }) => event === 'message'), { timeout: 10_000 }).toBe(true);
+    leave();
+    for (const app of server.apps) expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,258 @@
+import type { Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../src/database/connect.ts';
+import { HeartbeatRepository } from '../src/repositories/heartbeat.ts';
+import { createServer } from '../src/server.ts';
+import { MAX_UNCONFIRMED_MS, ServiceClock } from '../src/services/service-clock.ts';
+import { StorageMonitor } from '../src/services/storage-monitor.ts';
+import type { Client } from './client.ts';
+import { look, ME, OPEN, sitDown } from './player.ts';
+import { answerAt, bareSite, meet } from './served.ts';
+import { type Kept, openPostgres, STORAGES } from './storages.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Less than what counts as an outage. */
+const STEP = MAX_UNCONFIRMED_MS - SECOND;
+
+const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
+const SILENT = { error: () => {}, warn: () => {} };
+
+describe('the service clock', () => {
+  let db: Database;
+  let monotonic = 0;
+  let wall = 1_000_000;
+
+  beforeEach(async () => {
+    db = await connect({ folder: ':memory:' });
+  });
+  afterEach(() => db.destroy());
+
+  interface Peer {
+    readonly clock: ServiceClock;
+    readonly monitor: StorageMonitor;
+  }
+
+  async function startPeer(): Promise<Peer> {
+    const repository = new HeartbeatRepository(db, false);
+    const clock = new ServiceClock(
+      await repository.load(wall),
+      () => monotonic,
+      () => wall,
+    );
+    return { clock, monitor: new StorageMonitor(repository, clock, () => monotonic, SILENT) };
+  }
+
+  /** Time passes while these processes serve. */
+  async function serve(ms: number, ...peers: Peer[]): Promise<void> {
+    for (let left = ms; left > 0; left -= STEP) {
+      monotonic += Math.min(STEP, left);
+      wall += Math.min(STEP, left);
+      for (const { monitor } of peers) await monitor.beat();
+    }
+  }
+
+  it('begins at the wall time and runs while writes are confirmed', async () => {
+    const one = await startPeer();
+    const before = one.clock.now();
+    expect(before).toBe(wall);
+    await serve(HOUR, one);
+    expect(one.clock.now()).toBe(before + HOUR);
+  });
+
+  it.each([
+    ['forward', 5 * HOUR],
+    ['backward', -5 * HOUR],
+  ])('does not follow steps of the wall clock %s', async (_name, step) => {
+    const one = await startPeer();
+    const before = one.clock.now();
+    wall += step;
+    await serve(MINUTE, one);
+    expect(one.clock.now()).toBe(before + MINUTE);
+    // Nor does the next process that starts.
+    const two = await startPeer();
+    expect(two.clock.now()).toBe(before + MINUTE);
+  });
+
+  it('does not count an outage between two starts', async () => {
+    const one = await startPeer();
+    await serve(MINUTE, one);
+    const before = one.clock.now();
+    monotonic += 10 * MINUTE;
+    wall += 10 * MINUTE;
+    expect((await startPeer()).clock.now()).toBe(before);
+  });
+
+  it('does not count the time in which nothing could be stored, and counts short interruptions', async () => {
+    const one = await startPeer();
+    await serve(MINUTE, one);
+    const before = one.clock.now();
+    monotonic += 10 * MINUTE;
+    expect(one.clock.now()).toBe(before);
+    await one.monitor.beat();
+    expect(one.clock.now()).toBe(before);
+    monotonic += STEP;
+    expect(one.clock.now()).toBe(before + STEP);
+    await one.monitor.beat();
+    expect(one.clock.now()).toBe(before + STEP);
+  });
+
+  it('goes on for all processes while one of them serves', async () => {
+    const [one, two] = [await startPeer(), await startPeer()];
+    const before = one.clock.now();
+    // The second stands still for ten minutes.
+    await serve(10 * MINUTE, one);
+    await two.monitor.beat();
+    expect(two.clock.now()).toBe(before + 10 * MINUTE);
+    // Nobody serves for ten minutes.
+    monotonic += 10 * MINUTE;
+    for (const { monitor } of [two, one]) await monitor.beat();
+    expect([one.clock.now(), two.clock.now()]).toEqual([before + 10 * MINUTE, before + 10 * MINUTE]);
+  });
+
+  it('is not pushed ahead by writes that overlap', () => {
+    const clock = new ServiceClock(
+      0,
+      () => monotonic,
+      () => wall,
+    );
+    const first = clock.report();
+    monotonic += 100;
+    const second = clock.report();
+    second.confirm(second.time);
+    first.confirm(second.time);
+    expect(clock.now()).toBe(100);
+  });
+
+  it('tells people when something is due on their own clocks', async () => {
+    const one = await startPeer();
+    monotonic += HOUR;
+    wall += HOUR;
+    const { clock } = await startPeer();
+    expect(one.clock.now()).toBe(clock.now());
+    expect(clock.toWallTime(clock.now() + MINUTE)).toBe(Math.round((wall + MINUTE) / SECOND) * SECOND);
+  });
+});
+
+describe('the service clock of processes that share a database', () => {
+  let kept: Kept;
+  let db: Database;
+  beforeAll(async () => {
+    kept = await openPostgres();
+    db = await connect(kept.storage);
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    await kept.close();
+  }, 60_000);
+
+  it('includes the time since it was stored, unless that is too long', async () => {
+    const [one, two] = [new HeartbeatRepository(db, true), new HeartbeatRepository(db, true)];
+    await one.load(0);
+    const stored = await one.beat(1_000_000);
+    await sql`update service_clock set written_at = written_at - 3000`.execute(db);
+    expect(await two.load(0)).toBeGreaterThanOrEqual(stored + 3000);
+    const before = await one.beat(2_000_000);
+    await sql`update service_clock set written_at = written_at - ${sql.lit(HOUR)}`.execute(db);
+    expect(await two.load(0)).toBe(before);
+    // The clock of the database has been put back.
+    await sql`update service_clock set written_at = written_at + ${sql.lit(HOUR)}`.execute(db);
+    expect(await one.beat(0)).toBe(before);
+  });
+});
+
+describe('clocks of a race', () => {
+  const site = bareSite();
+  let kept: Kept;
+  let app: FastifyInstance;
+  let wall: number;
+  let monotonic: number;
+
+  beforeEach(async () => {
+    kept = await openSqlite!();
+    [wall, monotonic] = [Date.now(), 0];
+    await start();
+  });
+  afterEach(async () => {
+    await app.close();
+    await kept.close();
+  });
+
+  async function start(...people: Client[]): Promise<void> {
+    app = await createServer(site, kept.storage, { now: () => wall, monotonic: () => monotonic });
+    const base = await answerAt(app);
+    for (const client of people) client.moveTo(base);
+  }
+
+  async function race(time: object): Promise<{ ann: Client; bob: Client; id: string }> {
+    const base = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+    const [ann, bob] = [await meet(base, 'Ann'), await meet(base, 'Bob')];
+    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN], time });
+    await sitDown(bob, id);
+    return { ann, bob, id };
+  }
+
+  /** Time in which the server serves: it proves that it can write every few seconds. */
+  async function serve(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STEP) {
+      monotonic += Math.min(left, STEP);
+      wall += Math.min(left, STEP);
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+    }
+  }
+
+  async function clocks(client: Client, id: string): Promise<readonly (number | null)[]> {
+    const told = await client.listen(id, ({ event }) => event === 'account');
+    const [account] = told.flatMap((one) => (one.event === 'account' ? [one.data] : []));
+    return account!.clocks;
+  }
+
+  async function driven(client: Client, id: string): Promise<boolean[]> {
+    const { body } = await client.call<Table>('GET', `/api/tables/${id}`);
+    return body.seats.map(({ autopilot }) => autopilot);
+  }
+
+  it.each([
+    ['of seconds', { kind: 'move', seconds: 60 }],
+    ['of days', { kind: 'move', seconds: 86_400 }],
+  ])('%s stand still while no server runs', async (_name, time) => {
+    const { ann, bob, id } = await race(time);
+    await serve(20 * SECOND);
+    const before = await clocks(ann, id);
+    expect(Math.min(...before.map((left) => left!))).toBe(time.seconds * SECOND - 20 * SECOND);
+    await app.close();
+    wall += 48 * HOUR;
+    monotonic += 48 * HOUR;
+    await start(ann, bob);
+    expect(await clocks(ann, id)).toEqual(before);
+    await serve(30 * SECOND);
+    expect(await driven(ann, id)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['forward', HOUR],
+    ['backward', -HOUR],
+  ])('do not fall when the wall clock steps %s, but when time has passed', async (_name, step) => {
+    const { ann, id } = await race({ kind: 'move', seconds: 60 });
+    wall += step;
+    await serve(50 * SECOND);
+    expect(await driven(ann, id)).toEqual([false, false]);
+    await serve(20 * SECOND);
+    await expect.poll(() => driven(ann, id), { timeout: 10_000 }).toContain(true);
+  });
+
+  it('are told as times of the wall clock', async () => {
+    const { ann, bob, id } = await race({ kind: 'move', seconds: 600 });
+    wall += HOUR;
+    const due = [];
+    for (const client of [ann, bob]) {
+      const { body } = await client.call<{ id: string; dueAt: number | null }[]>('GET', '/api/me/tables');
+      due.push(...body.flatMap(({ id: table, dueAt }) => (table === id && dueAt !== null ? [dueAt] : [])));
+    }
+    expect(due).toEqual([Math.round((wall + 600 * SECOND) / SECOND) * SECOND]);
+    expect((await look(ann, id)).n).toBeGreaterThanOrEqual(0);
+  });
+});

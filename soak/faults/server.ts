@@ -1,0 +1,33 @@
+/**
+ * The real server with two more levers, pulled by messages from the parent process: its wall clock can be stepped, and the
+ * file of its SQLite database can be kept from growing as on a full disk.
+ */
+import { configFrom } from '@paddock/server/config';
+import { connect } from '@paddock/server/database';
+import { createServer } from '@paddock/server/server';
+import { setDiskFull } from '../../apps/server/test/storages.ts';
+import type { Lever } from './levers.ts';
+
+const { site, storage, logLevel, host, port, ...rest } = configFrom(process.env, false);
+let offset = 0;
+const database = await connect(storage);
+const app = await createServer(site, storage, {
+  ...rest,
+  database,
+  now: () => Date.now() + offset,
+  monotonic: () => performance.now(),
+  log: { level: logLevel, stream: process.stderr },
+});
+
+async function pull(lever: Lever): Promise<void> {
+  if ('stepClockMs' in lever) {
+    offset += lever.stepClockMs;
+    return;
+  }
+  await setDiskFull(database, lever.fullDisk);
+}
+
+process.on('message', (lever) => void pull(lever as Lever));
+process.on('disconnect', () => process.exit(0));
+await app.listen({ host, port });
+console.log('Paddock is ready');
