@@ -47,7 +47,7 @@ const fr: FormulaTexts = {
     last: 'Trois cartes ou moins : elles peuvent toutes partir en un seul tour. Cherchez une formule qui les utilise toutes.',
   },
   ask: {
-    opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
+    opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
     change: (formula) => `À vous : faites de ${formula} une autre formule juste avec une à trois cartes, ou piochez.`,
     changeAll: () => 'À vous : tout changer ! Une nouvelle carte sur chacun des trois nombres, ou piochez.',
     notZero: 'À vous : faites une nouvelle formule dont le résultat n’est pas 0. Ou piochez.',
@@ -158,7 +158,7 @@ const fr: FormulaTexts = {
     joker: 'Joker',
     jokerAs: (digit) => `joker en ${digit}`,
     held: 'prise ; choisissez maintenant sa place',
-    laidAlready: 'posée dans votre formule ; pressez pour la reprendre',
+    laidAlready: 'posée dans votre formule ; pressez pour la reprendre',
     heldHint: (card) => `Où poser cette carte (${card}) ? Choisissez une place.`,
     targetHint: 'Quelle carte va là ? Choisissez-en une dans votre main.',
     nameJoker: 'Quel chiffre est le joker ?',
