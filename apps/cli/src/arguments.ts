@@ -1,3 +1,4 @@
+import { practiceOval } from '@paddock/formula-de';
 import { findGame, games } from '@paddock/games';
 import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
@@ -34,12 +35,18 @@ export function tableFrom(id: string, seats: number | undefined, given: readonly
     const spec = specs.get(name);
     if (spec === undefined) values[name] = text;
     else if (spec.kind === 'data' && text.startsWith('@')) values[name] = readJson(text.slice(1));
-    else values[name] = optionFromText(spec, text);
+    else values[name] = dataNamed(id, name, text) ?? optionFromText(spec, text);
   }
   const chosen = seats ?? definition.seats.min;
   const options = resolveOptions(definition, chosen, values);
   if (!options.ok) throw new UserError(options.error);
   return { definition, seats: chosen, options: options.value };
+}
+
+/** Data that has a name on the command line but none in the game's own options. */
+function dataNamed(game: string, option: string, text: string): object | null {
+  const isCircuit = game === 'formula-de' && option === 'circuit';
+  return isCircuit && text === practiceOval.id ? practiceOval : null;
 }
 
 /** One driver per seat: the bots named, repeated round the table. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +37,29 @@ describe('paddock circuit', () => {
     expect(paddock(['circuit', 'show', monaco, '--out', '-']).out).toMatch(/^<svg .*<\/svg>\n$/s);
     expect(paddock(['circuit', 'show', 'nowhere']).err).toContain('there are: monaco, zandvoort');
     expect(paddock(['circuit', 'show', 'monaco', '--out', 'x.gif']).code).toBe(2);
+  });
+
+  it('show says what is in the circuit, and what it has written', () => {
+    const svg = folder.in('monaco.svg');
+    const { out } = paddock(['circuit', 'show', 'monaco', '--out', svg]);
+    expect(out).toContain('Monaco: 497 cells in lanes of 168, 166, 163');
+    const { size } = statSync(svg);
+    expect(out).toContain(`wrote ${svg}: an SVG picture of ${Math.round(size / 1000)} kB`);
+    expect(JSON.parse(paddock(['circuit', 'show', 'monaco', '--out', svg, '--json']).out)).toEqual({
+      circuit: 'monaco',
+      file: svg,
+      format: 'svg',
+      bytes: size,
+    });
+  });
+
+  it('the practice oval is among the circuits', () => {
+    const svg = folder.in('oval.svg');
+    expect(paddock(['circuit', 'show', 'practice-oval', '--out', svg]).out).toContain('Practice oval: 144 cells');
+    expect(paddock(['circuit', 'show', 'nowhere']).err).toContain('there are: monaco, zandvoort, practice-oval');
+    expect(paddock(['circuit', '--help']).out + paddock(['circuit', 'show', '--help']).out).toContain('practice-oval');
+    const words = ['simulate', 'formula-de', '--games', '2', '--opt', 'circuit=practice-oval'];
+    expect(paddock(words)).toMatchObject({ code: 0, err: '' });
   });
 
   it('a circuit of one’s own is raced on like any other', () => {

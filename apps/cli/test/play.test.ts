@@ -56,6 +56,16 @@ describe('paddock play and watch', () => {
     expect(ran.out.match(/hand:/g)!.length).toBe(ran.out.match(/your hand:/g)!.length);
   });
 
+  it.each([
+    ['formel-fun', 'You play '],
+    ['formula', 'You draw a card'],
+    ['pole-position', 'You take all nine cards back'],
+  ])('%s speaks to the person in the second person', (game, sentence) => {
+    const { out } = paddock(['play', game, '--seed', 'cd'.repeat(32)], '1\n'.repeat(40));
+    expect(out).toContain(sentence);
+    expect(out).not.toMatch(/\bYou (?:plays|has|deals|takes|draws|lays|passes|is|out)\b/);
+  });
+
   it('watch shows a race to its end, the same for the same seed', () => {
     const words = ['watch', 'formel-fun', '--seed', 'ab'.repeat(32)];
     const ran = paddock(words);
@@ -71,5 +81,40 @@ describe('a long list of choices', () => {
     const ran = paddock(words, '1\n= 244\nzzz\nq\n');
     expect(ran.out).toMatch(/and \d+ more: type a part of one/);
     expect(ran.out).toContain('or words to search for, or q.');
+  });
+});
+
+describe('Formula Dé in the terminal', () => {
+  const oval = ['play', 'formula-de', '--opt', 'circuit=practice-oval', '--seed', 'ab'.repeat(32)];
+
+  it('tells where a car is in words: lane, cells to the next corner, stops', () => {
+    const { out, err } = paddock(oval, 'q\n');
+    expect(err).toBe('');
+    expect(out).toMatch(/car 1: (?:outer|middle|inner) lane, \d+ cells to First bend \(corner 1, 1 stop\)/);
+    expect(out).not.toMatch(/\bl[123]\.\d+/);
+  });
+
+  it('draws the road ahead by lane, with cars, corners and the ends that can be chosen', () => {
+    const { out } = paddock(oval, '1\n1\n2\nq\n');
+    const road = out.slice(out.lastIndexOf('Round'));
+    expect(road).toMatch(/^ {2}outer .*·/m);
+    expect(road).toMatch(/^ {2}middle .*·/m);
+    expect(road).toMatch(/^ {2}inner .*·/m);
+    expect(road).toContain('First bend, 1 stop');
+    expect(road).toMatch(/#1\b/);
+    // Every choice that ends on the road stands at its cell with its number.
+    const choices = [...road.matchAll(/^ +(\d+) {2}\d+ cells?: /gm)].map(([, number]) => number!);
+    expect(choices.length).toBeGreaterThan(1);
+    const drawn = [...road.matchAll(/^ {2}(?:outer|middle|inner) (.*)$/gm)].map(([, cells]) => cells).join(' ');
+    expect(choices.filter((number) => !new RegExp(`(?<![#\\d])${number}(?!\\d)`).test(drawn))).toEqual([]);
+  });
+
+  it('has a text for every choice of its own', () => {
+    const { out } = paddock([...oval.slice(0, 2), '--seed', 'ef'.repeat(32)], '3\n'.repeat(30));
+    const lists = out
+      .split('Your choice')
+      .map((part) => [...part.matchAll(/^ +\d+ {2}(.+)$/gm)].map(([, text]) => text!));
+    expect(lists.length).toBeGreaterThan(5);
+    for (const texts of lists) expect(new Set(texts).size).toBe(texts.length);
   });
 });

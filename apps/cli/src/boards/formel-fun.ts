@@ -1,6 +1,6 @@
 import type { Car, Card, CarView, Event, FormelFunKind, View } from '@paddock/formel-fun';
 import { styled } from '../terminal/style.ts';
-import type { Board } from './board.ts';
+import { type Board, says } from './board.ts';
 
 const LETTERS = 'ABCDEF';
 const SECTIONS = 3;
@@ -74,7 +74,7 @@ function tell(event: Event, names: readonly string[]): string | null {
   const name = (car: Car): string => `${LETTERS[Math.floor(car / each)]}${(car % each) + 1}`;
   switch (event.type) {
     case 'played':
-      return `${names[event.seat]} plays ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
+      return `${says(names, event.seat, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
     case 'moved': {
       const back = event.aimed - event.to;
       const dropped = back === 0 ? '' : `, dropping back ${back} from full spaces`;
@@ -88,7 +88,7 @@ function tell(event: Event, names: readonly string[]): string | null {
         `${name(event.car)} is last and out after race ${event.race}: ${counted(event.points, 'point')}`,
       );
     case 'retired':
-      return `${names[event.seat]} has no car left`;
+      return says(names, event.seat, 'have no car left', 'has no car left');
     case 'finished':
       return styled('yellow', `${name(event.car)} takes place ${event.place}: ${counted(event.points, 'point')}`);
     case 'race':

@@ -1,6 +1,6 @@
 import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
 import { styled } from '../terminal/style.ts';
-import type { Board } from './board.ts';
+import { type Board, says } from './board.ts';
 
 const SIGNS = { '+': '+', '-': '−', x: '×', '/': '÷' } as const;
 
@@ -45,19 +45,19 @@ function offer(preview: Preview): string {
 function tell(event: Event, names: readonly string[]): string | null {
   switch (event.type) {
     case 'dealer':
-      return `${names[event.seat]} deals`;
+      return says(names, event.seat, 'deal', 'deals');
     case 'opened':
       return `  opened: ${event.card}`;
     case 'formula':
-      return `${names[event.seat]}: ${styled('bold', equation(event.formula))} with ${event.laid === 1 ? '1 card' : `${event.laid} cards`}`;
+      return `${says(names, event.seat, 'lay', 'lays')} ${event.laid === 1 ? '1 card' : `${event.laid} cards`}: ${styled('bold', equation(event.formula))}`;
     case 'draws':
-      return `${names[event.seat]}: a card from the pile`;
+      return says(names, event.seat, 'draw a card', 'draws a card');
     case 'passed':
-      return `${names[event.seat]}: pass, there is nothing to draw`;
+      return `${says(names, event.seat, 'pass', 'passes')}: there is nothing to draw`;
     case 'turned':
       return `  the ${event.cards} cards under the formula become the new pile`;
     case 'finished':
-      return styled('yellow', `${names[event.seat]} out of cards: place ${event.place}`);
+      return styled('yellow', `${says(names, event.seat, 'are', 'is')} out of cards: place ${event.place}`);
     case 'round':
       return styled(
         'yellow',

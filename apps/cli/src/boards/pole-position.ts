@@ -1,6 +1,6 @@
 import type { CarPreview, CarView, Event, Move, PolePositionKind, Preview, Token, View } from '@paddock/pole-position';
 import { styled } from '../terminal/style.ts';
-import type { Board } from './board.ts';
+import { type Board, says } from './board.ts';
 
 const LETTERS = 'ABCDE';
 const SPACES = 43;
@@ -129,7 +129,7 @@ function tell(event: Event, names: readonly string[]): string | null {
         `  ${carName(event.seat, event.car)} is left with place ${event.place}: ${event.points} points`,
       );
     case 'refilled':
-      return `  ${names[event.seat]} takes all nine cards back`;
+      return `  ${says(names, event.seat, 'take', 'takes')} all nine cards back`;
     default:
       return null;
   }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import {
-  builtInCircuits,
   type Circuit,
   circuitFacts,
   circuitFaults,
@@ -10,6 +9,7 @@ import {
   generatedDrawing,
 } from '@paddock/formula-de';
 import { Command } from 'commander';
+import { CIRCUIT_NAMES, namedCircuit } from '../circuits.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeWhole } from '../files.ts';
 import { styled } from '../terminal/style.ts';
@@ -28,7 +28,7 @@ export function circuitCommand(): Command {
     .addCommand(
       new Command('show')
         .description('draw a circuit')
-        .argument('<name or file>', `${Object.keys(builtInCircuits).join(', ')}, or a circuit as JSON`)
+        .argument('<name or file>', `${CIRCUIT_NAMES.join(', ')}, or a circuit as JSON`)
         .option(
           '--out <file>',
           'where to write the picture: .svg or .png, or - for SVG on the output (default: NAME.svg)',
@@ -78,17 +78,25 @@ async function show(name: string, { out, json }: { out?: string; json?: true }):
     process.stdout.write(svg);
     return;
   }
-  if (path.endsWith('.png')) writeWhole(path, await png(svg));
-  else if (path.endsWith('.svg')) writeWhole(path, svg);
-  else throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
-  console.log(json ? JSON.stringify({ circuit: circuit.id, file: path }) : `${circuit.name}: ${path}`);
+  const format = /\.(svg|png)$/.exec(path)?.[1];
+  if (format === undefined) throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
+  const picture = format === 'png' ? await png(svg) : Buffer.from(svg);
+  writeWhole(path, picture);
+  const bytes = picture.byteLength;
+  if (json) {
+    console.log(JSON.stringify({ circuit: circuit.id, file: path, format, bytes }));
+    return;
+  }
+  console.log(describe(circuit));
+  const kind = format === 'png' ? 'a PNG' : 'an SVG';
+  console.log(`wrote ${path}: ${kind} picture of ${Math.round(bytes / 1000)} kB`);
 }
 
 function circuitNamed(name: string): { circuit: Circuit; drawing: Drawing } {
-  if (Object.hasOwn(builtInCircuits, name)) return builtInCircuits[name as keyof typeof builtInCircuits];
-  const names = Object.keys(builtInCircuits).join(', ');
+  const named = namedCircuit(name);
+  if (named !== null) return named;
   if (!name.endsWith('.json'))
-    throw new UserError(`there is no circuit "${name}"; there are: ${names}, and files (.json)`);
+    throw new UserError(`there is no circuit "${name}"; there are: ${CIRCUIT_NAMES.join(', ')}, and files (.json)`);
   const value = readJson(name);
   const [fault] = circuitFaults(value);
   if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} tells all)`);

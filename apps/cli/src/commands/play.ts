@@ -1,6 +1,7 @@
 import { isSeed, newSeed } from '@paddock/kernel';
 import { Command } from 'commander';
 import { collect, commaList, driverArguments, tableFrom, wholeNumber } from '../arguments.ts';
+import { YOU } from '../boards/board.ts';
 import { UserError } from '../errors.ts';
 import { runTable, type Sitting } from '../table.ts';
 import { Person } from '../terminal/person.ts';
@@ -64,13 +65,13 @@ function sit(id: string, given: Given, personSeat?: number): Sitting {
   const table = tableFrom(id, given.seats, given.opt);
   if (given.seed !== undefined && !isSeed(given.seed)) throw new UserError('--seed takes 64 hexadecimal digits');
   const drivers = driverArguments(id, given.bots, table.seats);
-  const names = drivers.map(({ bot }, seat) => (seat === personSeat ? 'You' : `${bot.id} ${seat}`));
+  const names = drivers.map(({ bot }, seat) => (seat === personSeat ? YOU : `${bot.id} ${seat}`));
   return {
     table,
     drivers,
     seed: given.seed ?? newSeed(),
     delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
     record: given.record ?? null,
-    show: given.json === true ? jsonShow() : textShow(id, names),
+    show: given.json === true ? jsonShow() : textShow(id, table.options, names),
   };
 }

@@ -57,7 +57,7 @@ export function replayCommand(): Command {
       console.log(
         `${definition.title}, ${record.seats} seats, ${shown.entries.length} of ${record.entries.length} entries`,
       );
-      console.log(boardOf(definition.id).draw(shown.game.view(shown.state, null)));
+      console.log(boardOf(definition.id, record.options).draw(shown.game.view(shown.state, null)));
       console.log(outcome(shown));
     });
 }

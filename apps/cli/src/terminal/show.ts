@@ -13,8 +13,8 @@ export interface Show {
   end(match: Match, ranking: readonly (readonly Seat[])[], seed: string): void;
 }
 
-export function textShow(game: string, names: readonly string[]): Show {
-  const board: Board = boardOf(game);
+export function textShow(game: string, options: object, names: readonly string[]): Show {
+  const board: Board = boardOf(game, options);
   return {
     begin: (commitment) => console.log(styled('dim', `dice committed to: ${commitment}`)),
     happened(events) {
@@ -25,12 +25,10 @@ export function textShow(game: string, names: readonly string[]): Show {
     },
     async ask(person, { game: rules, state }, seat) {
       const legal = rules.legalMoves(state, seat);
-      console.log(`\n${board.draw(rules.view(state, seat))}\n`);
-      return pickFrom(
-        person,
-        legal,
-        legal.map((move) => board.offer(move, rules.preview(state, seat, move))),
-      );
+      const previews = previewsOf(rules, state, seat);
+      console.log(`\n${board.draw(rules.view(state, seat), previews)}\n`);
+      const texts = legal.map((move, i) => board.offer(move, previews[i]!));
+      return pickFrom(person, legal, texts);
     },
     left: () => console.log('You leave the table.'),
     end(match, ranking, seed) {

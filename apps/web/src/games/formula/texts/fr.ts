@@ -101,7 +101,7 @@ const fr: FormulaTexts = {
     drawUnder: 'Piocher une carte parmi celles sous la formule, qui deviennent la pioche ; le tour est fini',
     pass: 'Passer : il n’y a rien à piocher',
     lays: (formula, list) => `${formula} : pose ${list}`,
-    laysCards: (list) => `Pose ${list}`,
+    laysCards: (list, symbol) => `Pose ${list} (${symbol})`,
     placement: {
       whole: (list, letter) => `${list} sur ${letter}`,
       before: (list, letter) => `${list} devant ${letter}`,
