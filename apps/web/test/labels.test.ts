@@ -1,6 +1,6 @@
 import { findBot } from '@paddock/bots';
 import { findGame } from '@paddock/games';
-import { append, begin, CHANCE, type GameDefinition, type Match, observe, Rng } from '@paddock/kernel';
+import { append, begin, CHANCE, type GameDefinition, type Kind, type Match, observe, Rng } from '@paddock/kernel';
 import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { positionOf } from '@paddock/table';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function playGame(
   { seats, options }: Setup,
   player: string,
   seed: string,
-  visit: (position: Position) => void,
+  visit: (position: Position, previews: readonly Kind['preview'][]) => void,
 ): void {
   const match: Match = begin(definition, seats, options);
   const rng = Rng.from(seed);
@@ -36,17 +36,24 @@ function playGame(
       continue;
     }
     const seat = awaiting.seats[0]!;
-    visit(positionOf(match, seat));
+    const position = positionOf(match, seat);
+    // Where there are very many moves the page asks for previews one by one.
+    visit(position, position.previews ?? position.legal.map((move) => game.preview(state, seat, move)));
     append(match, [seat, bot.choose(observe(game, state, seat), rng)]);
   }
 }
 
 /** Labels that two different legal moves share. */
-function sharedLabels({ ui }: LoadedGame, words: Words, { legal, previews }: Position): string[] {
+function sharedLabels(
+  { ui }: LoadedGame,
+  words: Words,
+  legal: readonly Kind['move'][],
+  previews: readonly Kind['preview'][],
+): string[] {
   const seen = new Set<string>();
   const shared: string[] = [];
   for (const [i, move] of legal.entries()) {
-    const label = ui.consequence(move, previews?.[i] ?? null, words);
+    const label = ui.consequence(move, previews[i]!, words);
     if (seen.has(label)) shared.push(`${label} ${JSON.stringify(move)}`);
     seen.add(label);
   }
@@ -68,7 +75,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
     for (let n = 0; n < GAMES_PER_PLAYER; n++) {
       const setup = randomSetup(definition, setups);
       let looked = 0;
-      playGame(definition, setup, player, `labels ${id} ${player} ${n}`, (position) => {
+      playGame(definition, setup, player, `labels ${id} ${player} ${n}`, (position, previews) => {
         decisions++;
         if (looked > MOVES_PER_GAME) return;
         looked += position.legal.length;
@@ -84,7 +91,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
           };
           const game = loaded.get(language)!;
           const words = wordsFor(info, position.viewer, game.t, texts.get(language)!, language);
-          for (const label of sharedLabels(game, words, position)) shared.push(`${language}: ${label}`);
+          for (const label of sharedLabels(game, words, position.legal, previews)) shared.push(`${language}: ${label}`);
         }
       });
     }

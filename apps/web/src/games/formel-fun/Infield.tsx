@@ -169,7 +169,7 @@ export const Scores = memo(function Scores({ view, turnOf }: ScoresProps): React
               height="134"
               rx="14"
             />
-            <Car seat={seat} number="" y={-44} scale={1.5} />
+            <Car seat={seat} y={-44} scale={1.5} />
             <text className="ff-score-points" y="2" dy="0.35em">
               {points}
             </text>

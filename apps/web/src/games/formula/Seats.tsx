@@ -67,7 +67,7 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
       {/* The viewer's cards are in the hand below the board; only the plate is drawn, at the edge of the table. */}
       {!spot.own && <Fan {...fanOf(table, spot, cards)} />}
       <rect className="fo-plate" x={x - width / 2} y={y - 23} width={width} height="46" rx="23" />
-      {!tight && <Car seat={spot.seat} number={spot.seat + 1} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
+      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
       <text className="fo-plate-name" x={x - width / 2 + (tight ? 14 : 68)} y={y + 9} fontSize={fontSize}>
         {shown}
       </text>

@@ -40,7 +40,7 @@ export function OrderList({ view, words, cue }: OrderListProps): ReactElement {
           <text className="pp-rank" x="20" y="30" dy="0.35em">
             {rankOf(view, seat, rows)}
           </text>
-          <Car seat={seat} number="" x={63} y={30} scale={1.15} />
+          <Car seat={seat} x={63} y={30} scale={1.15} />
           <text className="pp-name" x="95" y="30" dy="0.35em">
             {cut(name(seat), scale)}
           </text>

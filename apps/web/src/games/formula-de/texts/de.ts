@@ -155,7 +155,7 @@ const de: FormulaDeTexts = {
     drive: (count, place) => `${cells(count)}, ${place}`,
     place: (lane, where) => `${lane}, ${where}`,
     before: (away, corner) => `${away} vor ${corner}`,
-    inside: (cell, of, corner) => `${corner} ${cell}/${of}`,
+    inside: (cell, of, corner) => `${corner}, Feld ${cell} von ${of}`,
     stays: 'Stehen bleiben: kein Weg nach vorn',
     finish: 'Über die Ziellinie',
     box: 'in die Box: neue Reifen',

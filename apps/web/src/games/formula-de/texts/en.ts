@@ -153,7 +153,7 @@ const en: FormulaDeTexts = {
     drive: (cells, place) => `${plural(cells, 'cell', 'cells')}, ${place}`,
     place: (lane, where) => `${lane}, ${where}`,
     before: (away, corner) => `${away} before ${corner}`,
-    inside: (cell, of, corner) => `${corner} ${cell}/${of}`,
+    inside: (cell, of, corner) => `${corner}, cell ${cell} of ${of}`,
     stays: 'Stay put: no way forward',
     finish: 'Over the finish line',
     box: 'into the box: new tyres',

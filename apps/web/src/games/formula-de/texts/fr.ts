@@ -162,7 +162,7 @@ const fr: FormulaDeTexts = {
     drive: (count, place) => `${cells(count)}, ${place}`,
     place: (lane, where) => `${lane}, ${where}`,
     before: (away, corner) => `${away} avant ${corner}`,
-    inside: (cell, of, corner) => `${corner} ${cell}/${of}`,
+    inside: (cell, of, corner) => `${corner}, case ${cell} sur ${of}`,
     stays: 'Rester sur place : tout est barré',
     finish: 'Franchir la ligne d’arrivée',
     box: 'au stand : pneus neufs',
