@@ -10,7 +10,7 @@ export const notify: NotifyTexts = {
     'Cliquez sur le symbole à gauche de l’adresse, autorisez les notifications, puis rechargez la page. Sur un téléphone : réglages du navigateur, paramètres des sites, notifications.',
   impossible: 'Ce navigateur ne peut pas afficher de notifications ici.',
   impossibleHint: 'Sur un iPhone ou un iPad, ajoutez d’abord Paddock à l’écran d’accueil et ouvrez-le de là.',
-  waiting: 'Un instant …',
+  waiting: 'Un instant…',
   later: 'La partie durera des jours : faut-il vous prévenir quand c’est votre tour ?',
   yourTurn: 'À vous de jouer',
   title: (game) => `● À vous de jouer · ${game}`,
