@@ -5,7 +5,7 @@ import fr from '../src/texts/fr.ts';
 import type { Language } from '../src/texts/language.ts';
 import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
 import { type Size, Walker } from './layout/walker.ts';
-import { choices, GAME_IDS, type GameId, nextState, settings, test } from './table.ts';
+import { choices, GAME_IDS, type GameId, nextState, sendButton, settings, test } from './table.ts';
 
 /** The sizes of each kind of device; a phone's height is what its browser leaves to the page. */
 const DEVICES = {
@@ -37,10 +37,11 @@ async function openLog(page: Page, device: Device, language: Language): Promise<
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Makes the choice in front of one, and answers whether it is chosen and only waits to be sent. */
+/** Chooses one of what is offered, another one every time. It then waits to be sent. */
 async function choose(page: Page, device: Device, turn: number): Promise<void> {
   const folded = page.locator('.fo-offers:not([open]) > summary');
-  const fromList = (await folded.count()) > 0;
+  // In Formula the list is folded. Every other time a card is drawn, so that the game lasts.
+  const fromList = turn % 2 === 1 && (await folded.count()) > 0;
   if (fromList) await folded.click();
   const offered = fromList ? page.locator('.fo-offer') : choices(page);
   let count = 0;
@@ -68,7 +69,7 @@ async function walk(page: Page, walker: Walker, device: Device, language: Langua
     await choose(page, device, turn);
     await walker.look('chosen', size);
     // Whether one can press it is looked at above; here the race must go on.
-    await page.locator('.confirm-chosen .primary').evaluate((button: HTMLElement) => button.click());
+    await sendButton(page).evaluate((button: HTMLElement) => button.click());
     entry = next.entry;
   }
   await walker.look('dialog', sizes[0]);
