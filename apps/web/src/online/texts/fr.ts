@@ -42,7 +42,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   copy: 'Copier le lien',
   copied: 'Copié.',
   copyByHand:
-    'Le navigateur ne permet pas de copier. Le lien est sélectionné : appuyez sur Ctrl+C (⌘C sur Mac), ou appuyez longuement dessus sur un téléphone.',
+    'Le navigateur ne permet pas de copier. Le lien est sélectionné : appuyez sur Ctrl+C (⌘C sur Mac), ou appuyez longuement dessus sur un téléphone.',
   sameNetwork: 'Cette adresse fonctionne pour tous ceux qui sont sur le même réseau, par exemple votre Wi-Fi.',
   thisDeviceOnly:
     'Cette adresse ne fonctionne que sur cet appareil. Vos amis ouvrent la table à l’adresse de cet ordinateur sur le réseau, si le serveur y est ouvert.',
@@ -81,13 +81,13 @@ export const online = (words: Nouns): OnlineTexts => ({
   verify: words.verify,
   otherDice: `L’enregistrement ne correspond pas à l’empreinte montrée avant la ${words.play}. Ne vous y fiez pas.`,
   recordFailed: 'Impossible d’obtenir l’enregistrement. Réessayez dans un instant.',
-  nameReserved: 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
+  nameReserved: 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
   removed:
-    'La personne qui a ouvert la table a repris votre place. Si elle vous invite, vous pourrez vous rasseoir ici ; d’autres tables vous attendent dans le salon.',
-  keptForYou: 'C’est vous ? Retrouvez votre pseudo.',
+    'La personne qui a ouvert la table a repris votre place. Si elle vous invite, vous pourrez vous rasseoir ici ; d’autres tables vous attendent dans le salon.',
+  keptForYou: 'C’est vous ? Retrouvez votre pseudo.',
   remove: 'Retirer',
   neverMind: 'Non, laisser',
-  startTitle: 'Partir sans attendre ?',
+  startTitle: 'Partir sans attendre ?',
   startAnyway: 'Partir quand même',
   waitLonger: 'Attendre encore un peu',
   letBotDrive: `Laisser un bot ${words.drive}`,
@@ -95,16 +95,16 @@ export const online = (words: Nouns): OnlineTexts => ({
   notAway: 'Il est revenu, ou n’est pas absent depuis longtemps.',
   rated: `Cette ${words.play} compte pour le classement.`,
   onlyKept: (names) => `Ce qui reste est réservé à ${names}. Vous pourrez regarder dès le départ.`,
-  sitAs: (name) => `Quelqu’un ici a un nom qui ressemble au vôtre : à cette table, vous êtes ${name}.`,
+  sitAs: (name) => `Quelqu’un ici a un nom qui ressemble au vôtre : à cette table, vous êtes ${name}.`,
   removeWho: (name) => `Retirer ${name} de la table`,
-  removeTitle: (name) => `Retirer ${name} de la table ?`,
+  removeTitle: (name) => `Retirer ${name} de la table ?`,
   removeHint: (name) =>
     `La place redevient libre, et ${name} en est averti. Pour se rasseoir à cette table, il faudra une invitation de votre part.`,
   startKept: (names) => `Une place est réservée à ${names}. Si vous partez maintenant, un bot la prend.`,
   letBotDriveFor: (name) => `Laisser un bot ${words.drive} pour ${name}`,
   unrated: {
-    private: `Non classée : seules comptent les ${words.plays} aux tables montrées dans le salon.`,
-    'one-person': 'Non classée : il faut au moins deux personnes.',
-    'bots-drove': 'Non classée : il faut deux personnes qui jouent elles-mêmes la plupart de leurs coups.',
+    private: `Non classée : seules comptent les ${words.plays} aux tables montrées dans le salon.`,
+    'one-person': 'Non classée : il faut au moins deux personnes.',
+    'bots-drove': 'Non classée : il faut deux personnes qui jouent elles-mêmes la plupart de leurs coups.',
   },
 });

@@ -9,7 +9,7 @@ export const people: PeopleTexts = {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     'name-taken':
       'Ce pseudo, ou un autre qui lui ressemble, est déjà à quelqu’un. Choisissez-en un autre, ou retrouvez-le s’il est à vous.',
-    'name-reserved': 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
+    'name-reserved': 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
     removed: 'La personne qui a ouvert la table a repris votre place. Choisissez une autre table.',
     'bad-request': 'Cela n’a pas marché. Relisez votre saisie et réessayez.',
     'too-many': 'C’était trop à la fois. Attendez une minute et réessayez.',
@@ -31,7 +31,7 @@ export const people: PeopleTexts = {
   },
   renamed: {
     why: (before, now) =>
-      `Quelqu’un a réservé « ${before} » ou un pseudo qui lui ressemble : nous vous appelons désormais « ${now} ». Vos tables et vos résultats restent les vôtres.`,
+      `Quelqu’un a réservé « ${before} » ou un pseudo qui lui ressemble : nous vous appelons désormais « ${now} ». Vos tables et vos résultats restent les vôtres.`,
     fine: 'D’accord',
     other: 'Choisir un autre pseudo',
   },
