@@ -106,7 +106,7 @@ const build = (words: Nouns): Texts => ({
     seats: 'À la table',
     you: 'vous',
     bot: 'bot',
-    toMove: 'doit jouer',
+    toMove: 'à jouer',
     log: words.log,
     logEmpty: 'Rien ne s’est encore passé.',
     lookBack: (n) => `Montrer la position après l’entrée ${n}`,
