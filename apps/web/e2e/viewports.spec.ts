@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import de from '../src/texts/de.ts';
-import en from '../src/texts/en.ts';
-import fr from '../src/texts/fr.ts';
+import { textsFor as de } from '../src/texts/de.ts';
+import { textsFor as en } from '../src/texts/en.ts';
+import { textsFor as fr } from '../src/texts/fr.ts';
 import type { Language } from '../src/texts/language.ts';
+import { nounKindOf } from '../src/texts/nouns/index.ts';
+import type { Texts } from '../src/texts/types.ts';
 import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
 import { type Size, Walker } from './layout/walker.ts';
 import { choices, GAME_IDS, type GameId, nextState, sendButton, settings, test } from './table.ts';
@@ -21,7 +23,11 @@ const DEVICES = {
 } as const satisfies Record<string, readonly Size[]>;
 type Device = keyof typeof DEVICES;
 
-const TEXTS = { en, fr, de };
+const CATALOGUES = { en, fr, de };
+
+function textsOf(language: Language, game: GameId): Texts {
+  return CATALOGUES[language](nounKindOf(game));
+}
 
 /** Usually each game is walked through once per kind of device, in languages that take turns; WALK=full is all of them. */
 function languagesFor(game: GameId, device: Device): readonly Language[] {
@@ -31,9 +37,9 @@ function languagesFor(game: GameId, device: Device): readonly Language[] {
 }
 
 /** Opens the log as one does on this device. */
-async function openLog(page: Page, device: Device, language: Language): Promise<void> {
+async function openLog(page: Page, device: Device, t: Texts): Promise<void> {
   if (device === 'desktop') await page.keyboard.press('l');
-  else await page.getByRole('button', { name: TEXTS[language].table.log, exact: true }).click();
+  else await page.getByRole('button', { name: t.table.log, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -55,13 +61,7 @@ async function choose(page: Page, device: Device, turn: number): Promise<void> {
  * Plays a race and looks at the page at every size before and after every choice; answers whether it is over. At most so many
  * choices are made.
  */
-async function walk(
-  page: Page,
-  walker: Walker,
-  device: Device,
-  language: Language,
-  mostChoices = Infinity,
-): Promise<boolean> {
+async function walk(page: Page, walker: Walker, device: Device, t: Texts, mostChoices = Infinity): Promise<boolean> {
   const sizes = DEVICES[device];
   let entry = -1;
   for (let turn = 0; turn < mostChoices; turn++) {
@@ -70,7 +70,7 @@ async function walk(
     const size = sizes[turn % sizes.length]!;
     await walker.look('asked', size);
     if (turn % 8 === 3) {
-      await openLog(page, device, language);
+      await openLog(page, device, t);
       await walker.look('dialog', size);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -85,11 +85,11 @@ async function walk(
 }
 
 /** After a race: the result, and in the replay the check of its dice. */
-async function lookAtEnd(page: Page, walker: Walker, device: Device, language: Language): Promise<void> {
+async function lookAtEnd(page: Page, walker: Walker, device: Device, t: Texts): Promise<void> {
   const [first] = DEVICES[device];
   await walker.look('dialog', first);
-  await page.getByRole('button', { name: TEXTS[language].table.replay }).click();
-  await page.getByRole('button', { name: TEXTS[language].replay.verify }).click();
+  await page.getByRole('button', { name: t.table.replay }).click();
+  await page.getByRole('button', { name: t.replay.verify }).click();
   await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
   await walker.look('dialog', first);
 }
@@ -115,8 +115,9 @@ for (const device of ['desktop', 'phone'] as const) {
           await settings(page, { speed: 0, atOnce: false, language });
           await openSeededTable(page, game, 'walk', SHORT_OPTIONS[game]);
           const walker = new Walker(page, DEVICES[device], language);
-          expect(await walk(page, walker, device, language)).toBe(true);
-          await lookAtEnd(page, walker, device, language);
+          const t = textsOf(language, game);
+          expect(await walk(page, walker, device, t)).toBe(true);
+          await lookAtEnd(page, walker, device, t);
           expectNoFindings(walker, `${game}, ${language}, ${device}`);
         });
       }
@@ -128,7 +129,7 @@ for (const device of ['desktop', 'phone'] as const) {
       await settings(page, { speed: 0, atOnce: false, language });
       await openSeededTable(page, 'formula-de', 'walk', {});
       const walker = new Walker(page, DEVICES[device], language);
-      await walk(page, walker, device, language, 6);
+      await walk(page, walker, device, textsOf(language, 'formula-de'), 6);
       expectNoFindings(walker, `formula-de in Monaco, ${language}, ${device}`);
     });
   });
