@@ -19,9 +19,9 @@ for (const game of GAME_IDS) {
     ]);
     for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('champion');
     await expect(page.locator('.driver-character').first()).toHaveText(
-      'Plays the race through in its head before every move.',
+      /Plays the (race|game) through in its head before every move\./,
     );
-    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
     await expect(page.locator('.table')).toBeVisible();
     const hand = anyChoice((choice) => choice.click());
     let entry = -1;

@@ -12,7 +12,7 @@ async function sitDown(page: Page, game: GameId, people: readonly string[], seat
     await row.getByRole('combobox').selectOption('person');
     await row.getByRole('textbox').fill(name);
   }
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
   await expect(page.locator('.table')).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ test('Formula Dé with open dashboards needs no cover', async ({ page }) => {
   const rows = page.locator('.driver');
   await rows.nth(1).getByRole('combobox').selectOption('person');
   await page.getByRole('group', { name: 'Dashboards' }).getByRole('radio').nth(1).check({ force: true });
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
   const choose = anyChoice((choice) => choice.click());
   for (let turns = 0; turns < 8; turns++) {
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible();

@@ -19,7 +19,7 @@ for (const game of GAME_IDS) {
       await expect(page.locator('.confirm-chosen')).toBeVisible();
       await page.keyboard.press('Enter');
     });
-    await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
   });
 }
 

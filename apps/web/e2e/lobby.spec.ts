@@ -37,12 +37,12 @@ test('a quick match brings two strangers together', async ({ meet }) => {
   const first = await meet();
   const second = await meet('Nora', { viewport: { width: 360, height: 740 }, hasTouch: true });
   await first.goto('/lobby');
-  await first.getByRole('button', { name: 'Find a race: Formel Fun' }).click();
+  await first.getByRole('button', { name: 'Find a game: Formel Fun' }).click();
   await first.getByLabel('Your nickname').fill('Otto');
   await first.keyboard.press('Enter');
   await expect(first).toHaveURL(/\/t\/\w{12}$/);
   await second.goto('/lobby');
-  await second.getByRole('button', { name: 'Find a race: Formel Fun' }).tap();
+  await second.getByRole('button', { name: 'Find a game: Formel Fun' }).tap();
   await expect(second).toHaveURL(first.url());
   await expect(first.getByText('Nora').first()).toBeVisible();
 });
@@ -110,7 +110,7 @@ for (const theme of ['light', 'dark']) {
     await wellMade(page, 'lobby');
     const newcomer = await meet(null, phone);
     await newcomer.goto('/lobby');
-    await newcomer.getByRole('button', { name: 'Find a race: Formula Dé' }).click();
+    await newcomer.getByRole('button', { name: 'Find a game: Formula Dé' }).click();
     await expect(newcomer.getByLabel('Your nickname')).toBeFocused();
     await wellMade(newcomer, 'a nickname is asked for');
   });

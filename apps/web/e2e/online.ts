@@ -76,7 +76,7 @@ export async function begin(browser: Browser, game: GameId, base?: string): Prom
   const bert = await arrive(browser, { ...where, phone: true });
   const address = await makeTable(anna, 'Anna', game);
   await anna.page.goto(address);
-  await expect(anna.page.getByText('Waiting for 1 driver')).toBeVisible();
+  await expect(anna.page.getByText(/Waiting for 1 (driver|player)/)).toBeVisible();
   await sitDown(bert, address, 'Bert');
   for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
   return [anna, bert, address];

@@ -50,7 +50,7 @@ for (const [game, name, picks] of VARIANTS) {
         .nth(Number(choice) - 1)
         .check({ force: true });
     }
-    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
     await race(
       page,
       anyChoice((one) => one.click()),

@@ -113,7 +113,7 @@ test('profile and leaderboard tell how races went', async ({ meet }) => {
   await expect(page.getByRole('row', { name: /Dora/ })).toContainText('(You)');
   await page.getByRole('link', { name: 'Emil' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emil');
-  await expect(page.locator('.rating')).toContainText('5 races');
+  await expect(page.locator('.rating')).toContainText('5 games');
   await expect(page.locator('.history > li')).toHaveCount(6);
   await expect(page.getByText('private table')).toHaveCount(1);
   await expect(page.getByText('not rated')).toHaveCount(1);

@@ -18,7 +18,7 @@ for (const game of GAME_IDS) {
       }
       await tap(page);
     });
-    await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
   });
 }
 

@@ -10,7 +10,7 @@ for (const game of GAME_IDS) {
       anyChoice((choice) => choice.click()),
     );
     expect(choices).toBeGreaterThan(0);
-    await expect(page.getByRole('dialog', { name: 'The race is over' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
     await expect(page.locator('.result-row')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Look at the board' }).first().click();
     await expect(page.getByRole('button', { name: 'Result', exact: true })).toBeVisible();

@@ -40,7 +40,7 @@ export async function renderLoading(game: string): Promise<string> {
 
 /** What every page says about itself, and the one that is not there. */
 export async function describeSite(): Promise<{ pages: Record<string, PageTexts>; notFound: PageTexts }> {
-  const t = await loadTexts(useSettings.getState().language);
+  const t = (await loadTexts(useSettings.getState().language))('game');
   return { pages: describePages(t), notFound: { title: t.notFound.title, description: t.notFound.text } };
 }
 

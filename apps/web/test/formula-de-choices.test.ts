@@ -13,13 +13,18 @@ import type { Position } from '../src/table/link.ts';
 import { wordsFor } from '../src/table/words.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
+import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 type K = FormulaDeKind;
 type FdWords = Words<K, FormulaDeTexts>;
 
 const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 const catalogues = new Map(
-  await Promise.all(LANGUAGES.map(async (one) => [one, [await texts[one](), await loadTexts(one)] as const] as const)),
+  await Promise.all(
+    LANGUAGES.map(
+      async (one) => [one, [await texts[one](), (await loadTexts(one))(nounKindOf('formula-de'))] as const] as const,
+    ),
+  ),
 );
 
 function wordsIn(language: Language, options: Options, viewer: number): FdWords {

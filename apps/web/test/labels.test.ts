@@ -10,6 +10,7 @@ import type { Position } from '../src/table/link.ts';
 import { wordsFor } from '../src/table/words.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
+import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 /** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
 const GAMES_PER_PLAYER = 6;
@@ -90,7 +91,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             lesson: false,
           };
           const game = loaded.get(language)!;
-          const words = wordsFor(info, position.viewer, game.t, texts.get(language)!, language);
+          const words = wordsFor(info, position.viewer, game.t, texts.get(language)!(nounKindOf(id)), language);
           for (const label of sharedLabels(game, words, position.legal, previews)) shared.push(`${language}: ${label}`);
         }
       });

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../src/texts/language.ts';
 /** Words that are the same as in English: names, and words that these languages share. */
 const SAME: Readonly<Record<'fr' | 'de', ReadonlySet<string>>> = {
   fr: new Set(
-    'Amateur,Bot,bot,Champion,Circuit,Coach,contact,Joker,Menu,Monaco,normal,Options,Paddock,Pause,place,Place,plus,Podium,point,points,Points,Pole Position,Position,Pro,Turbo,Turbos,Version,Zandvoort'.split(
+    'Amateur,Bot,bot,Champion,Circuit,Coach,contact,Joker,joker,Menu,Monaco,normal,Options,Paddock,Pause,place,Place,plus,Podium,point,points,Points,Pole Position,Position,Pro,Turbo,Turbos,Version,Zandvoort'.split(
       ',',
     ),
   ),

@@ -248,7 +248,7 @@ test('the link is the viewer whom the server sees, and bots have names', async (
   const link = remoteLink(stream, TABLE);
   expect(link.viewer).toBe(0);
   expect(link.info.drivers).toEqual([
-    { kind: 'person', name: 'Anna' },
+    { kind: 'person', name: 'Anna', claimed: false },
     { kind: 'bot', bot: 'pro', name: 'Bruno' },
   ]);
   server.answers.push({ status: 409, body: { error: 'illegal', message: '' } });

@@ -3,7 +3,7 @@ import { replaceLookAlikes } from './look-alikes.ts';
 /** Accents, joiners and other marks of no script of their own, and everything that is not seen. The blank Braille cell is a symbol. */
 const UNSEEN = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 /** What separates letters, and the check marks that pages put beside claimed names. The middle dot is handled below. */
-const SEPARATORS = /[\p{Z}\p{Sk}✓✔☑✅🗸√]|(?!·)\p{P}/gu;
+const SEPARATORS = /[\p{Z}\p{Sk}✓✔☑✅🗸🗹√]|(?!·)\p{P}/gu;
 /** What the server puts behind a nickname that is taken. */
 const NUMBERED = /·0*(\d{1,4})$/u;
 
@@ -15,11 +15,13 @@ const NUMBERED = /·0*(\d{1,4})$/u;
  * Folded names are stored: a change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
-  const plain = replaceLookAlikesTwice(name).replaceAll(SEPARATORS, '');
+  const plain = latinLetters(latinLetters(name).toLowerCase()).replaceAll(SEPARATORS, '');
   const number = NUMBERED.exec(plain)?.[1];
-  const letters = (number === undefined ? plain : plain.replace(NUMBERED, ''))
+  const letters = plain
+    .replace(NUMBERED, '')
     .replaceAll('·', '')
-    .replaceAll('i', 'l')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
   if (letters === '') return name.normalize('NFKC').toLowerCase();
@@ -33,7 +35,7 @@ export function isVisible(name: string): boolean {
 
 /** Whether a name carries a check mark, which only pages may put beside a claimed name. */
 export function hasCheckMark(name: string): boolean {
-  return /[✓✔☑✅🗸]/u.test(name.normalize('NFKC'));
+  return /[✓✔☑✅🗸🗹√]/u.test(name.normalize('NFKC'));
 }
 
 /** Whether a name ends with a number that only the server gives. */
@@ -41,13 +43,7 @@ export function isNumbered(name: string): boolean {
   return NUMBERED.test(foldName(name));
 }
 
-/** The second round is for what lower case has made of capitals. Digits behind the middle dot are a number. */
-function replaceLookAlikesTwice(name: string): string {
-  const decomposed = name.normalize('NFKD').replaceAll(UNSEEN, '');
-  const dotted = Array.from(decomposed, (character) =>
-    /\d/.test(character) ? character : replaceLookAlikes(character),
-  );
-  const lower = dotted.join('').toLowerCase().normalize('NFKD').replaceAll(UNSEEN, '').trimEnd();
-  const [, head = lower, tail = ''] = /^(.*?)(·\d+)?$/su.exec(lower) ?? [];
-  return replaceLookAlikes(head) + tail;
+/** What can be seen of a name, in the Latin letters that it looks like. */
+function latinLetters(name: string): string {
+  return replaceLookAlikes(name.normalize('NFKD').replaceAll(UNSEEN, ''));
 }

@@ -1,7 +1,7 @@
 /**
  * Characters that look like a Latin letter, by that letter: what Unicode's compatibility decomposition (NFKD) does not
  * unify. A selection from Unicode's confusables (UTS 39): Cyrillic, Greek, Armenian and Cherokee letters, small capitals,
- * Latin letters with strokes, digits and symbols. Capitals are listed apart where they look like another letter than
+ * Latin letters with strokes, symbols. Capitals are listed apart where they look like another letter than
  * their small form (Η looks like H, η like n).
  */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -17,10 +17,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   i: 'іІιΙɩıɪỉ',
   j: 'јЈȷϳᴊᎫ',
   k: 'кКκΚқҚᴋƙᏦĸ',
-  l: 'ӀӏłŁʟᏞ1|ǀ∣ⅼƚ',
+  l: 'ӀӏłŁʟᏞ|ǀ∣ⅼƚ',
   m: 'мМΜᴍᎷ',
   n: 'пПηΝոռɴŋŊɲ',
-  o: 'оОοΟσօøØᴏ0Օ',
+  o: 'оОοΟσօøØᴏՕ',
   oe: 'œŒ',
   p: 'рРρΡþÞᴘᏢƿ',
   q: 'ԛզ',

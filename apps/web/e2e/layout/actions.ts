@@ -86,7 +86,7 @@ export function inspectActions({ state, width, choice, sideways }: ExpectedActio
       report('no choice in sight', choices[0] ?? null, choices[0] === undefined ? '' : trouble(choices[0])!);
     }
   } else {
-    const send = document.querySelector('.confirm-chosen .primary');
+    const send = document.querySelector('[data-send]');
     if (send === null) report('no button to send', null, '');
     else if (trouble(send) !== null) report('send button out of sight', send, trouble(send)!);
   }

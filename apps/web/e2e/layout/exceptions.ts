@@ -8,10 +8,13 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
     // The board of Formula Dé is moved and zoomed: what is beyond its edge is elsewhere on the circuit.
     '[data-game="formula-de"] .board-area svg',
   ].join(', '),
-  overlap: ['.none'].join(', '),
+  // Nothing may overlap.
+  overlap: ':not(*)',
   covered: [
     // Boxes that scroll hide what is above and below.
     '.log-list',
+    // The board of Formula Dé can be moved from below the buttons of its camera.
+    '[data-game="formula-de"] .board-area .car-number',
   ].join(', '),
 };
 

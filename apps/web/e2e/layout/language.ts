@@ -1,4 +1,4 @@
-import { builtInCircuits, generatedDrawing, localizeCircuit, localizeDrawing, practiceOval } from '@paddock/formula-de';
+import { builtInCircuits, generatedDrawing, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
 import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
 import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
 import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';
@@ -86,8 +86,7 @@ export function circuitTexts(language: Language): string[] {
   const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generatedDrawing(practiceOval) }];
   return plain.flatMap(({ circuit, drawing }) => {
     const { name, corners } = localizeCircuit(circuit, drawing, language);
-    const { labels } = localizeDrawing(drawing, language);
-    return [name, ...corners.map((corner) => corner.name), ...labels.map(({ text }) => String(text))];
+    return [name, ...corners.map((corner) => corner.name), ...drawing.labels.map(({ text }) => textIn(text, language))];
   });
 }
 

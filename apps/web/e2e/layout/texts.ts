@@ -138,7 +138,8 @@ export function inspectTexts(exceptions: TextExceptions): TextReport {
     const element = node.parentElement!;
     if (text === '' || element.matches('script, style, option, title, desc, noscript')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    texts.add(text);
+    // Code is of no language.
+    if (element.closest('code') === null) texts.add(text);
     if (element.closest('.hidden-text, .skip-link') !== null) continue;
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { Speaking, type Texts } from '../texts/index.tsx';
+import { Speaking, type TextsCatalogue } from '../texts/index.tsx';
 import { Loading } from './Loading.tsx';
 import { Mishap } from './Mishap.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -23,7 +23,7 @@ const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
 const HostPage = lazy(async () => ({ default: (await import('../host/HostPage.tsx')).HostPage }));
 
-export function App({ texts }: { texts: Texts }): ReactElement {
+export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
   useTheme();
   // From here on the page answers; what was seen before came ready-made.
   useEffect(() => {

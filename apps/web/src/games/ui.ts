@@ -112,6 +112,9 @@ export interface OptionFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** What a move does, in a word: the page's button says it in the person's language. */
+export type Verb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
+
 export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> {
   readonly id: string;
   readonly Board: ComponentType<TableProps<K, T>>;
@@ -126,6 +129,8 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
   tell(event: K['event'], words: Words<K, T>): string | null;
   /** The whole position in sentences, for those who do not see the board. */
   describe(view: K['view'], words: Words<K, T>): readonly string[];
+  /** What the button says that makes the move. */
+  verb(move: K['move']): Verb;
   /** What a choice is and what it will do, in one line. */
   consequence(move: K['move'], preview: K['preview'] | null, words: Words<K, T>): string;
   seat(view: K['view'], seat: Seat, words: Words<K, T>): SeatFacts;

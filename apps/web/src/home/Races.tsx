@@ -35,14 +35,14 @@ export function Races({ running }: { running: boolean }): ReactElement | null {
               <Link
                 href={running ? `/table/${race.id}` : `/replay/${race.id}`}
                 className={running ? 'button primary' : 'button'}
-                aria-label={`${label}: ${game}, ${when}`}
+                aria-label={t.labelled(label, `${game}, ${when}`)}
               >
                 {label}
               </Link>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`${t.home.removeRace}: ${game}, ${when}`}
+                aria-label={t.labelled(t.home.removeRace, `${game}, ${when}`)}
                 title={t.home.removeRace}
                 onClick={() => void removeTable(race.id).then(load)}
               >

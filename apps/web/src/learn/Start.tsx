@@ -2,11 +2,24 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
 import { playNow } from '../home/playNow.ts';
-import { useTexts } from '../texts/index.tsx';
+import { TextsAbout, useTexts } from '../texts/index.tsx';
 import { startLesson } from './startLesson.ts';
 
-/** The ways from reading to driving. */
-export function Start({ card, lessonOnly = false }: { card: GameCard; lessonOnly?: boolean }): ReactElement {
+interface StartProps {
+  readonly card: GameCard;
+  readonly lessonOnly?: boolean;
+}
+
+/** The ways from reading to playing. */
+export function Start(props: StartProps): ReactElement {
+  return (
+    <TextsAbout game={props.card.id}>
+      <StartButtons {...props} />
+    </TextsAbout>
+  );
+}
+
+function StartButtons({ card, lessonOnly = false }: StartProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const [state, setState] = useState<'waiting' | 'starting' | 'failed'>('waiting');

@@ -33,7 +33,11 @@ export function Past({ tables, me }: { tables: readonly OwnTable[]; me: string |
               <span className="past-when">
                 {day.format(table.endedAt ?? table.createdAt)} · <Others table={table} me={me} />
               </span>
-              <Link href={`/t/${table.id}`} className="button" aria-label={`${t.lobby.look}: ${game}, ${others}`}>
+              <Link
+                href={`/t/${table.id}`}
+                className="button"
+                aria-label={t.labelled(t.lobby.look, `${game}, ${others}`)}
+              >
                 {t.lobby.look}
               </Link>
             </li>

@@ -77,11 +77,7 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
 function Rated({ table: { rating } }: { readonly table: Table }): ReactElement {
   const t = useTexts().online;
   const reason = rating?.reason ?? null;
-  return (
-    <p className="race-rating" role="status">
-      {rating !== null && (reason === null ? t.rated : t.unrated[reason])}
-    </p>
-  );
+  return <p className="race-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
 }
 
 /** Where the race counts: among one's own results, or for who only looked on, among the best. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../app/Loading.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { TextsAbout, useTexts } from '../texts/index.tsx';
 import { useMe } from './me.ts';
 import { Race } from './Race.tsx';
 import { type TableStream, useTableStream } from './stream.ts';
@@ -25,10 +25,18 @@ function Visit({ id }: { readonly id: string }): ReactElement {
   if (state === 'gone') return <Trouble kind="noTable" />;
   if (table === null)
     return state === 'reconnecting' || state === 'offline' ? <Trouble kind="unreachable" /> : <Loading />;
-  if (table.phase === 'open') return <WaitingRoom stream={stream} table={table} />;
   // Who sits where is drawn when the race begins.
-  if (viewer !== undefined) return <Race key={String(viewer)} stream={stream} table={table} over={over} />;
-  return <Loading game={table.game} />;
+  const race =
+    viewer === undefined ? (
+      <Loading game={table.game} />
+    ) : (
+      <Race key={String(viewer)} stream={stream} table={table} over={over} />
+    );
+  return (
+    <TextsAbout game={table.game}>
+      {table.phase === 'open' ? <WaitingRoom stream={stream} table={table} /> : race}
+    </TextsAbout>
+  );
 }
 
 /** Who gives a nickname, or comes back to theirs, is listened to as that person from then on. */

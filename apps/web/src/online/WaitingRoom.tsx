@@ -118,8 +118,9 @@ function Seated({ stream, table, me }: WaitingProps & { readonly me: Person }): 
   };
   return (
     <div className="waiting-seated">
-      <p>{t.youSit}</p>
-      {name !== me.nickname && isNumbered(name) && <p>{t.sitAs(name)}</p>}
+      <p>
+        {t.youSit} {name !== me.nickname && isNumbered(name) && t.sitAs(name)}
+      </p>
       <button type="button" className="button quiet" onClick={() => void getUp()}>
         {t.getUp}
       </button>

@@ -14,7 +14,7 @@ export function RenamedNotice(): ReactElement | null {
   const before = me?.renamedFrom ?? null;
   if (me === undefined || me === null || before === null) return null;
   return (
-    <aside className="renamed-notice" role="status">
+    <div className="renamed-notice" role="status">
       <p>{t.why(before, me.nickname)}</p>
       <div className="renamed-buttons">
         {/* The name stays as it is: saying it again is how one says that one has read this. */}
@@ -28,6 +28,6 @@ export function RenamedNotice(): ReactElement | null {
         )}
       </div>
       <Trouble fault={fault} />
-    </aside>
+    </div>
   );
 }

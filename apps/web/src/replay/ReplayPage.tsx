@@ -5,7 +5,7 @@ import { useKeys } from '../kit/keys.ts';
 import { Frame } from '../table/Frame.tsx';
 import { type OpenedTable, TableTrouble, useTable } from '../table/TablePage.tsx';
 import { wordsFor } from '../table/words.ts';
-import { useTexts } from '../texts/index.tsx';
+import { TextsAbout, useTexts } from '../texts/index.tsx';
 import { Controls } from './Controls.tsx';
 import { More } from './More.tsx';
 import type { Reel } from './reel.ts';
@@ -15,7 +15,12 @@ import './replay.css';
 /** A race to be looked at again: /replay/:id?at=57. */
 export function ReplayPage({ id }: { id: string }): ReactElement {
   const opened = useTable(id);
-  if (opened.state === 'there' && opened.value !== null) return <Replay key={id} {...opened.value} />;
+  if (opened.state === 'there' && opened.value !== null)
+    return (
+      <TextsAbout game={opened.value.link.info.game}>
+        <Replay key={id} {...opened.value} />
+      </TextsAbout>
+    );
   return <TableTrouble state={opened.state} />;
 }
 

@@ -40,7 +40,7 @@ export function Drivers({ drivers, seats, bots, onChange }: DriversProps): React
               <option value="person">{t.setup.person}</option>
               {bots.map((bot) => (
                 <option key={bot} value={bot}>
-                  {t.setup.bot}: {t.bots[bot]?.name ?? bot}
+                  {t.labelled(t.setup.bot, t.bots[bot]?.name ?? bot)}
                 </option>
               ))}
             </select>

@@ -9,7 +9,7 @@ import { soloDrivers } from '../home/playNow.ts';
 import { useLoaded } from '../kit/useLoaded.ts';
 import type { Driver } from '../table/link.ts';
 import { localTables } from '../table/local.ts';
-import { useTexts } from '../texts/index.tsx';
+import { TextsAbout, useTexts } from '../texts/index.tsx';
 import { loadDefinition } from './definitions.ts';
 import { Drivers } from './Drivers.tsx';
 import { Options, type OptionValues, settled } from './Options.tsx';
@@ -19,7 +19,12 @@ import './setup.css';
 /** A new race around this device: who drives, and which options. */
 export function SetupPage({ game }: { game: string }): ReactElement {
   const card = gameCard(game);
-  return card === undefined ? <NotFound /> : <Setup key={game} card={card} />;
+  if (card === undefined) return <NotFound />;
+  return (
+    <TextsAbout game={game}>
+      <Setup key={game} card={card} />
+    </TextsAbout>
+  );
 }
 
 function Setup({ card }: { card: GameCard }): ReactElement {

@@ -26,7 +26,7 @@ export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }
       {chosen !== null && (
         <>
           <button type="button" className="button primary" data-send="" onClick={onSend}>
-            {t.table.send}
+            {t.table.verbs[ui.verb(chosen.move)]}
           </button>
           <button
             type="button"

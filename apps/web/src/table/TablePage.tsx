@@ -4,7 +4,7 @@ import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
 import { useLoaded } from '../kit/useLoaded.ts';
-import { useTexts } from '../texts/index.tsx';
+import { TextsAbout, useTexts } from '../texts/index.tsx';
 import type { TableLink } from './link.ts';
 import { localLink } from './local.ts';
 import { Table } from './Table.tsx';
@@ -31,7 +31,12 @@ export function useTable(id: string): ReturnType<typeof useLoaded<OpenedTable | 
 
 export function TablePage({ id }: { id: string }): ReactElement {
   const opened = useTable(id);
-  if (opened.state === 'there' && opened.value !== null) return <Table key={id} {...opened.value} />;
+  if (opened.state === 'there' && opened.value !== null)
+    return (
+      <TextsAbout game={opened.value.link.info.game}>
+        <Table key={id} {...opened.value} />
+      </TextsAbout>
+    );
   return <TableTrouble state={opened.state} />;
 }
 

@@ -5,14 +5,17 @@ import { online } from '../online/texts/de.ts';
 import { people } from '../people/texts/de.ts';
 import { plan } from '../plan/texts/de.ts';
 import { talk } from '../talk/texts/de.ts';
+import { catalogueOf } from './nouns/index.ts';
+import { type GermanNouns, nouns } from './nouns/de.ts';
 import type { Texts } from './types.ts';
 import { pluralIn } from './language.ts';
 
 const plural = pluralIn('de');
 
-const de: Texts = {
+const build = (words: GermanNouns): Texts => ({
   name: 'Paddock',
   skipToContent: 'Zum Inhalt springen',
+  labelled: (label, value) => `${label}: ${value}`,
   nav: {
     home: 'Startseite',
     learn: 'Lernen',
@@ -39,7 +42,7 @@ const de: Texts = {
     oneDeviceHint: (game) => `An einem Gerät: ${game}`,
     learn: 'Lernen',
     learnHint: (game) => `Lernen: ${game}`,
-    firstRace: 'Geführtes erstes Rennen',
+    firstRace: 'Geführtes erstes Spiel',
     continueTitle: 'Weiter, wo du warst',
     continueRace: 'Weiterspielen',
     watchRace: 'Ansehen',
@@ -47,29 +50,29 @@ const de: Texts = {
     finished: 'beendet',
     running: 'läuft',
     opened: 'aus einer Datei',
-    yours: 'Deine Rennen',
+    yours: 'Deine Spiele',
     openRecord: 'Aufzeichnung öffnen',
-    openHint: 'Ein Rennen, das jemand gespeichert hat: eine .json-Datei aus Paddock.',
+    openHint: 'Ein Spiel, das jemand gespeichert hat: eine .json-Datei aus Paddock.',
     openFailed: {
       'not-a-record':
-        'Diese Datei ist keine Aufzeichnung eines Rennens. Wähle eine .json-Datei, die mit „Aufzeichnung speichern“ entstanden ist.',
+        'Diese Datei ist keine Aufzeichnung eines Spiels. Wähle eine .json-Datei, die mit „Aufzeichnung speichern“ entstanden ist.',
       'unknown-game':
         'Diese Aufzeichnung ist von einem Spiel, das Paddock nicht kennt. Vielleicht stammt sie aus einer neueren Version.',
       'does-not-replay':
         'Diese Aufzeichnung folgt nicht den Regeln oder wurde nach dem Speichern verändert. Sie lässt sich nicht zeigen.',
     },
     details: 'Details',
-    fair: 'Würfel, die niemand zinken kann',
+    fair: 'Glück, das niemand lenken kann',
     fairText:
-      'Jedes Rennen legt sich vor dem ersten Zug auf seine Würfel fest, und nach dem letzten kann alle Welt sie prüfen.',
+      'Jedes Spiel legt sich vor dem ersten Zug auf seine Würfel oder seine Mischung fest, und nach dem letzten kann alle Welt sie prüfen.',
     legal:
       'Eine unabhängige Umsetzung der Regeln mit eigenen Worten und eigenen Bildern. Die Namen der Spiele gehören ihren Inhabern; Paddock ist mit keinem Verlag verbunden und wird von keinem unterstützt.',
     source: 'Freie Software unter der MIT-Lizenz.',
   },
   setup: {
-    title: (game) => `${game}: neues Rennen`,
-    drivers: 'Am Steuer',
-    seat: (n) => `Sitzplatz ${n}`,
+    title: (game) => `${game}: neues ${words.play}`,
+    drivers: words.who,
+    seat: (number) => `Sitzplatz ${number}`,
     person: 'Mensch',
     bot: 'Bot',
     nickname: 'Spitzname',
@@ -78,7 +81,7 @@ const de: Texts = {
     removeSeat: (name) => `${name} entfernen`,
     options: 'Optionen',
     noPerson: 'Nur Bots: Du schaust zu.',
-    start: 'An den Start',
+    start: words.start,
     yes: 'Ja',
     no: 'Nein',
     faulty: 'Bitte berichtige zuerst die rot markierten Optionen.',
@@ -91,19 +94,19 @@ const de: Texts = {
     rookie: { name: 'Neuling', character: 'Eifrig und etwas zu schnell: vergisst, was es kostet.' },
     amateur: { name: 'Amateur', character: 'Kennt die Faustregeln und macht selten Unsinn.' },
     pro: { name: 'Profi', character: 'Schaut voraus und nimmt, was du liegen lässt.' },
-    champion: { name: 'Champion', character: 'Fährt das Rennen vor jedem Zug im Kopf zu Ende.' },
+    champion: { name: 'Champion', character: `Spielt das ${words.play} vor jedem Zug im Kopf zu Ende.` },
   },
   table: {
     loading: 'Der Tisch wird vorbereitet …',
-    gone: 'Dieses Rennen ist nicht mehr auf diesem Gerät.',
-    goneHint: 'Rennen bleiben nur in diesem Browser. Starte ein neues oder öffne eine Aufzeichnung davon.',
+    gone: 'Dieses Spiel ist nicht mehr auf diesem Gerät.',
+    goneHint: 'Spiele bleiben nur in diesem Browser. Starte ein neues oder öffne eine Aufzeichnung davon.',
     failed: 'Der Tisch ließ sich nicht vorbereiten.',
-    failedHint: 'Lade die Seite neu. Deine Rennen sind sicher: Sie liegen auf diesem Gerät.',
+    failedHint: 'Lade die Seite neu. Deine Spiele sind sicher: Sie liegen auf diesem Gerät.',
     seats: 'Am Tisch',
     you: 'du',
     bot: 'Bot',
     toMove: 'am Zug',
-    log: 'Rennprotokoll',
+    log: words.log,
     logEmpty: 'Noch ist nichts passiert.',
     lookBack: (n) => `Stellung nach Eintrag ${n} zeigen`,
     lookingBack: 'Du siehst einen früheren Moment.',
@@ -111,10 +114,8 @@ const de: Texts = {
     position: 'Die Stellung in Worten',
     board: 'Spielplan',
     actions: 'Deine Wahl',
-    send: 'Bestätigen',
+    verbs: { drive: 'Fahren!', roll: 'Würfeln', playCard: 'Ausspielen', lay: 'Legen', draw: 'Ziehen', pass: 'Passen' },
     takeBack: 'Zurücknehmen',
-    chosen: 'Gewählt',
-    sendHint: 'Enter bestätigt, Esc nimmt zurück.',
     skip: 'Überspringen',
     skipHint: 'Animation überspringen (Leertaste)',
     speed: 'Tempo',
@@ -124,14 +125,14 @@ const de: Texts = {
     soundOff: 'Ton ist aus',
     rules: 'Regeln',
     settings: 'Einstellungen',
-    refused: 'Dieser Zug wurde abgelehnt: Das Rennen ist schon weiter. So steht es jetzt.',
+    refused: `Dieser Zug wurde abgelehnt: Das ${words.play} ist schon weiter. So steht es jetzt.`,
     handOver: (name) => `Gib das Gerät an ${name}`,
     handOverHint: 'Alle anderen schauen weg.',
     iAm: (name) => `Ich bin ${name}`,
-    over: 'Das Rennen ist vorbei',
+    over: `Das ${words.play} ist vorbei`,
     wins: (names, several) => (several ? `${names} teilen sich den Sieg` : `${names} gewinnt`),
     place: (n) => `${n}.`,
-    again: 'Noch ein Rennen',
+    again: `Noch ein ${words.play}`,
     replay: 'Wiederholung ansehen',
     closeResult: 'Spielplan ansehen',
     showResult: 'Ergebnis',
@@ -144,10 +145,10 @@ const de: Texts = {
     help: 'Tasten',
     keys: [
       ['Tab, Pfeile', 'von Wahl zu Wahl gehen'],
-      ['Enter', 'wählen; noch einmal zum Bestätigen'],
+      ['Enter', 'wählen; noch einmal, um sie zu spielen'],
       ['Esc', 'zurücknehmen'],
       ['Leertaste', 'Animation überspringen'],
-      ['L', 'Rennprotokoll'],
+      ['L', words.log],
       ['?', 'diese Liste'],
     ],
   },
@@ -166,29 +167,29 @@ const de: Texts = {
     copied: 'Der Link ist in der Zwischenablage.',
     copyFailed: 'Der Browser lässt uns nicht kopieren. Hier ist der Link:',
     download: 'Aufzeichnung speichern',
-    verify: 'Würfel prüfen',
+    verify: words.verify,
     continueHere: 'Ab hier gegen Bots weiterspielen',
     continueAs: (name) => `als ${name}`,
-    continueHint: 'Dieselbe Stellung, neue Würfel, Bots auf allen anderen Plätzen. Dieses Rennen bleibt, wie es ist.',
-    continueStart: 'Von hier weiterfahren',
-    scrubber: 'Moment des Rennens',
-    opening: 'Das Rennen wird geöffnet …',
+    continueHint: `Dieselbe Stellung, ${words.fresh}, Bots auf allen anderen Plätzen. Dieses ${words.play} bleibt, wie es ist.`,
+    continueStart: `Von hier weiter${words.drive}`,
+    scrubber: `Moment ${words.ofPlay}`,
+    opening: `Das ${words.play} wird geöffnet …`,
     linkFailed: 'Dieser Link lässt sich nicht öffnen',
-    linkBroken:
-      'Der Link ist nicht vollständig. Das Rennen steckt im Link selbst: Kopier ihn ganz, bis zum letzten Zeichen.',
-    running: 'Dieses Rennen läuft noch: Seine Würfel lassen sich erst danach prüfen.',
+    linkBroken: `Der Link ist nicht vollständig. Das ${words.play} steckt im Link selbst: Kopier ihn ganz, bis zum letzten Zeichen.`,
+    running: `Dieses ${words.play} läuft noch: Seine ${words.draws} lassen sich erst danach prüfen.`,
     keys: '← → Schritt für Schritt, Leertaste: abspielen und anhalten, Pos1 und Ende: springen',
   },
   verify: {
-    title: 'Würfel prüfen',
-    verdictGood: (n) => `Alles in Ordnung: ${plural(n, 'Wurf', 'Würfe')} geprüft, alles wie vom Startwert bestimmt.`,
+    title: words.verify,
+    verdictGood: (count) =>
+      `Alles in Ordnung: ${plural(count, words.draw, words.draws)} geprüft, alles wie vom Startwert bestimmt.`,
     verdictBad: 'Etwas stimmt nicht. Trau dieser Aufzeichnung nicht.',
-    step1: 'Vor dem Rennen zeigte der Tisch diese Festlegung:',
-    step2: 'Nach dem Rennen nannte er diesen Startwert:',
+    step1: `Vor dem ${words.play} zeigte der Tisch diese Festlegung:`,
+    step2: `Nach dem ${words.play} nannte er diesen Startwert:`,
     step3: 'SHA-256 des Startwerts ergibt die Festlegung:',
-    step4: 'Jeder Wurf folgt aus dem Startwert und seiner Nummer:',
+    step4: `${words.draws} folgen aus dem Startwert und ihrer Nummer:`,
     step5: 'Die Züge folgen den Regeln, und der Fingerabdruck stimmt:',
-    noSeed: 'Die Aufzeichnung nennt keinen Startwert: Ihre Würfel lassen sich nicht prüfen.',
+    noSeed: `Die Aufzeichnung nennt keinen Startwert: Ihre ${words.draws} lassen sich nicht prüfen.`,
     how: 'HMAC-SHA-256 mit dem Startwert als Schlüssel und „Nummer/Versuch“ als Nachricht; die ersten 53 Bit modulo der Zahl der Fälle liefern das Ergebnis.',
     fits: 'stimmt',
     doesNotFit: 'stimmt nicht',
@@ -198,17 +199,17 @@ const de: Texts = {
     bits: '53 Bit',
     outcome: 'Ergebnis',
     recorded: 'Aufgezeichnet',
-    continued: (n) =>
-      `Dieses Rennen setzt ein anderes fort: Die ersten ${n} Einträge haben andere Würfel und werden nicht geprüft.`,
-    all: 'Alle Würfe zeigen',
-    checking: 'Jeder Wurf wird geprüft …',
+    continued: (count) =>
+      `Dieses ${words.play} setzt ein anderes fort: Die ersten ${count} Einträge haben andere ${words.draws} und werden nicht geprüft.`,
+    all: `Alle ${words.draws} zeigen`,
+    checking: `Alle ${words.draws} werden geprüft …`,
     noDigest: 'Die Aufzeichnung kam ohne Fingerabdruck; ihre Züge folgen den Regeln.',
-    perhapsContinued: (n) =>
-      `Ab Eintrag ${n} stimmt jeder Wurf. So sieht ein Rennen aus, das ein anderes fortsetzt – aber auch eines mit erfundenem Anfang.`,
+    perhapsContinued: (entry) =>
+      `Ab Eintrag ${entry} stimmt ${words.everyDraw}. So sieht ein ${words.play} aus, das ein anderes fortsetzt – aber auch eines mit erfundenem Anfang.`,
   },
   learn: {
     title: 'Lernen',
-    lead: 'Jede Regel, mit ihrer Nummer, in unseren eigenen Worten. Oder lern beim Fahren: Das geführte erste Rennen dauert ein paar Minuten.',
+    lead: 'Jede Regel, mit ihrer Nummer, in unseren eigenen Worten. Oder lern beim Spielen: Ein geführtes erstes Spiel dauert ein paar Minuten.',
     rulesOf: (game) => `Die Regeln von ${game}`,
     read: 'Regeln lesen',
     readOf: (game) => `Regeln von ${game} lesen`,
@@ -218,8 +219,8 @@ const de: Texts = {
     found: (n) => plural(n, 'Regel', 'Regeln'),
     nothing: 'Keine Regel enthält diese Wörter. Versuch es mit weniger oder mit der Nummer einer Regel.',
     showAll: 'Alle Regeln zeigen',
-    guided: 'Geführtes erstes Rennen fahren',
-    guidedOf: (game) => `${game}: geführtes erstes Rennen fahren`,
+    guided: `Geführtes erstes ${words.play} ${words.drive}`,
+    guidedOf: (game) => `${game}: geführtes erstes ${words.play} ${words.drive}`,
     printed: 'eine Regel des gedruckten Spiels',
     decision: 'unsere Entscheidung, wo die gedruckten Regeln schweigen',
     contents: 'Inhalt',
@@ -228,7 +229,7 @@ const de: Texts = {
       'Vor dem ersten Zug zieht der Tisch eine lange geheime Zahl, den Startwert, und zeigt dessen SHA-256-Wert; austauschen lässt er sich danach nicht mehr.',
       'Jeder Wurf und jede gezogene Karte folgt aus dem Startwert und der eigenen Nummer in der Aufzeichnung, nach einem Rezept, das alle kennen.',
       'Bots erfahren nicht mehr, als ein Mensch auf ihrem Platz erführe, und nie den Startwert.',
-      'Nach dem letzten Zug wird der Startwert genannt, und „Würfel prüfen“ rechnet jeden einzelnen Wurf vor deinen Augen nach.',
+      'Nach dem letzten Zug wird der Startwert genannt, und ein Klick rechnet jeden Wurf und jede Karte vor deinen Augen nach.',
     ],
   },
   settings: {
@@ -237,8 +238,8 @@ const de: Texts = {
     theme: 'Licht',
     themes: { auto: 'wie das Gerät', light: 'Tag', dark: 'Nachtrennen' },
     sound: 'Ton',
-    atOnce: 'Meine Wahl sofort bestätigen',
-    atOnceHint: 'Sonst bestätigt ein zweiter Klick: Bis dahin kannst du eine Wahl zurücknehmen.',
+    atOnce: 'Meine Wahl sofort spielen',
+    atOnceHint: 'Sonst spielt sie erst ein zweiter Klick: Bis dahin kannst du sie zurücknehmen.',
     nickname: 'Dein Spitzname',
     close: 'Schließen',
     on: 'an',
@@ -247,7 +248,7 @@ const de: Texts = {
   host,
   lobby,
   notify,
-  online,
+  online: online(words),
   people,
   plan,
   talk,
@@ -264,6 +265,9 @@ const de: Texts = {
     text: 'Auf dieser Seite ist etwas schiefgegangen. Deine Rennen sind sicher: Sie liegen auf diesem Gerät.',
     reload: 'Seite neu laden',
   },
-};
+});
 
-export default de;
+export const textsFor = catalogueOf(nouns, build);
+
+/** The words for games in general. */
+export default textsFor('game');

@@ -5,14 +5,17 @@ import { online } from '../online/texts/en.ts';
 import { people } from '../people/texts/en.ts';
 import { plan } from '../plan/texts/en.ts';
 import { talk } from '../talk/texts/en.ts';
+import { catalogueOf, type Nouns } from './nouns/index.ts';
+import { nouns } from './nouns/en.ts';
 import type { Texts } from './types.ts';
 import { pluralIn } from './language.ts';
 
 const plural = pluralIn('en');
 
-const en: Texts = {
+const build = (words: Nouns): Texts => ({
   name: 'Paddock',
   skipToContent: 'Skip to the content',
+  labelled: (label, value) => `${label}: ${value}`,
   nav: { home: 'Home', learn: 'Learn', settings: 'Settings', open: 'Open a record', menu: 'Menu', back: 'Back' },
   games: {
     'formel-fun': {
@@ -32,7 +35,7 @@ const en: Texts = {
     oneDeviceHint: (game) => `On one device: ${game}`,
     learn: 'Learn',
     learnHint: (game) => `Learn: ${game}`,
-    firstRace: 'First race, guided',
+    firstRace: 'First game, guided',
     continueTitle: 'Go on where you were',
     continueRace: 'Continue',
     watchRace: 'Replay',
@@ -40,27 +43,28 @@ const en: Texts = {
     finished: 'finished',
     running: 'running',
     opened: 'opened record',
-    yours: 'Your races',
+    yours: 'Your games',
     openRecord: 'Open a record',
-    openHint: 'A race somebody saved: a .json file from Paddock.',
+    openHint: 'A game somebody saved: a .json file from Paddock.',
     openFailed: {
       'not-a-record':
-        'This file is not a record of a race. Choose a .json file that was saved with "Download the record".',
+        'This file is not a record of a game. Choose a .json file that was saved with “Download the record”.',
       'unknown-game': 'This record is of a game that Paddock does not know. Perhaps it was saved with a newer version.',
       'does-not-replay':
         'This record does not follow the rules, or was changed after it was saved. It cannot be shown.',
     },
     details: 'Details',
-    fair: 'Dice nobody can load',
-    fairText: 'Every race commits to its dice before the first move, and anyone can check them after the last.',
+    fair: 'Luck nobody can bend',
+    fairText:
+      'Every game commits to its dice or its shuffle before the first move, and anyone can check them after the last.',
     legal:
       'An independent implementation of the rules with our own words and artwork. The names of the games belong to their owners; Paddock is not affiliated with or endorsed by any publisher.',
     source: 'Free software under the MIT licence.',
   },
   setup: {
-    title: (game) => `${game}: a new race`,
-    drivers: 'Who drives',
-    seat: (n) => `Seat ${n}`,
+    title: (game) => `${game}: a new ${words.play}`,
+    drivers: words.who,
+    seat: (number) => `Seat ${number}`,
     person: 'Person',
     bot: 'Bot',
     nickname: 'Nickname',
@@ -69,7 +73,7 @@ const en: Texts = {
     removeSeat: (name) => `Remove ${name}`,
     options: 'Options',
     noPerson: 'Nobody but bots: you will look on.',
-    start: 'To the start',
+    start: words.start,
     yes: 'Yes',
     no: 'No',
     faulty: 'Please mend the options marked in red first.',
@@ -82,19 +86,19 @@ const en: Texts = {
     rookie: { name: 'Rookie', character: 'Eager and a little too fast: forgets what things cost.' },
     amateur: { name: 'Amateur', character: 'Knows the rules of thumb and rarely does anything silly.' },
     pro: { name: 'Pro', character: 'Looks ahead, and takes what you leave lying about.' },
-    champion: { name: 'Champion', character: 'Plays the race through in its head before every move.' },
+    champion: { name: 'Champion', character: `Plays the ${words.play} through in its head before every move.` },
   },
   table: {
     loading: 'Setting up the table …',
-    gone: 'This race is not on this device any more.',
-    goneHint: 'Races are kept in this browser only. Start a new one, or open a record of it.',
+    gone: 'This game is not on this device any more.',
+    goneHint: 'Games are kept in this browser only. Start a new one, or open a record of it.',
     failed: 'The table could not be set up.',
-    failedHint: 'Load the page again. Your races are safe: they are kept on this device.',
+    failedHint: 'Load the page again. Your games are safe: they are kept on this device.',
     seats: 'Seats',
     you: 'you',
     bot: 'bot',
     toMove: 'to move',
-    log: 'Race log',
+    log: words.log,
     logEmpty: 'Nothing has happened yet.',
     lookBack: (n) => `Show the position after entry ${n}`,
     lookingBack: 'You are looking at an earlier moment.',
@@ -102,10 +106,8 @@ const en: Texts = {
     position: 'The position in words',
     board: 'Board',
     actions: 'Your choice',
-    send: 'Send',
+    verbs: { drive: 'Drive!', roll: 'Roll', playCard: 'Play card', lay: 'Lay', draw: 'Draw', pass: 'Pass' },
     takeBack: 'Take back',
-    chosen: 'Chosen',
-    sendHint: 'Enter sends, Escape takes back.',
     skip: 'Skip',
     skipHint: 'Skip the animation (Space)',
     speed: 'Speed',
@@ -115,14 +117,14 @@ const en: Texts = {
     soundOff: 'Sound is off',
     rules: 'Rules',
     settings: 'Settings',
-    refused: 'That move was refused: the race has gone on. Here is how it stands now.',
+    refused: `That move was refused: the ${words.play} has gone on. Here is how it stands now.`,
     handOver: (name) => `Hand the device to ${name}`,
     handOverHint: 'Everybody else looks away.',
     iAm: (name) => `I am ${name}`,
-    over: 'The race is over',
+    over: `The ${words.play} is over`,
     wins: (names, several) => (several ? `${names} share the win` : `${names} wins`),
     place: (n) => `${n}.`,
-    again: 'Race again',
+    again: words.play === 'race' ? 'Race again' : 'Play again',
     replay: 'Watch the replay',
     closeResult: 'Look at the board',
     showResult: 'Result',
@@ -135,10 +137,10 @@ const en: Texts = {
     help: 'Keys',
     keys: [
       ['Tab, arrows', 'go from choice to choice'],
-      ['Enter', 'choose; once more to send'],
+      ['Enter', 'choose; once more to play it'],
       ['Escape', 'take back'],
       ['Space', 'skip the animation'],
-      ['L', 'race log'],
+      ['L', words.log],
       ['?', 'this list'],
     ],
   },
@@ -157,28 +159,29 @@ const en: Texts = {
     copied: 'The link is in the clipboard.',
     copyFailed: 'The browser does not let us copy. Here is the link:',
     download: 'Download the record',
-    verify: 'Verify the dice',
+    verify: words.verify,
     continueHere: 'Continue from here against bots',
     continueAs: (name) => `as ${name}`,
-    continueHint: 'The same position, new dice, bots in all other seats. This race stays as it is.',
-    continueStart: 'Drive on from here',
-    scrubber: 'Moment of the race',
-    opening: 'Opening the race …',
+    continueHint: `The same position, ${words.fresh}, bots in all other seats. This ${words.play} stays as it is.`,
+    continueStart: `${words.drive} on from here`,
+    scrubber: `Moment of the ${words.play}`,
+    opening: `Opening the ${words.play} …`,
     linkFailed: 'This link does not open',
-    linkBroken: 'The link is not complete. The race is in the link itself: copy all of it, to the very end.',
-    running: 'This race is not over: its dice cannot be verified yet.',
+    linkBroken: `The link is not complete. The ${words.play} is in the link itself: copy all of it, to the very end.`,
+    running: `This ${words.play} is not over: its ${words.draws} cannot be verified yet.`,
     keys: '← → step, Space plays and pauses, Home and End jump',
   },
   verify: {
-    title: 'Verify the dice',
-    verdictGood: (n) => `All is well: ${plural(n, 'die', 'dice')} checked, every one as the seed says.`,
+    title: words.verify,
+    verdictGood: (count) =>
+      `All is well: ${plural(count, words.draw, words.draws)} checked, every one as the seed says.`,
     verdictBad: 'Something does not fit. Do not trust this record.',
-    step1: 'Before the race the table showed this commitment:',
-    step2: 'After the race it told this seed:',
+    step1: `Before the ${words.play} the table showed this commitment:`,
+    step2: `After the ${words.play} it told this seed:`,
     step3: 'SHA-256 of the seed gives the commitment:',
-    step4: 'Every die follows from the seed and its number:',
+    step4: `Every ${words.draw} follows from the seed and its number:`,
     step5: 'The moves follow the rules, and the fingerprint fits:',
-    noSeed: 'The record tells no seed: its dice cannot be checked.',
+    noSeed: `The record tells no seed: its ${words.draws} cannot be checked.`,
     how: 'HMAC-SHA-256 with the seed as key and "number/attempt" as message; the first 53 bits modulo the number of ways give the outcome.',
     fits: 'fits',
     doesNotFit: 'does not fit',
@@ -188,17 +191,17 @@ const en: Texts = {
     bits: '53 bits',
     outcome: 'Outcome',
     recorded: 'Recorded',
-    continued: (n) =>
-      `This race was continued from another one: the first ${n} entries have other dice and are not checked.`,
-    all: 'Show every die',
-    checking: 'Checking every die …',
+    continued: (count) =>
+      `This ${words.play} was continued from another one: the first ${count} entries have other ${words.draws} and are not checked.`,
+    all: `Show every ${words.draw}`,
+    checking: `Checking every ${words.draw} …`,
     noDigest: 'The record came without a fingerprint; its moves follow the rules.',
-    perhapsContinued: (n) =>
-      `From entry ${n} on every die fits. Races that were continued from another one look like this, and so do races with an invented beginning.`,
+    perhapsContinued: (entry) =>
+      `From entry ${entry} on every ${words.draw} fits. ${words.plays === 'races' ? 'Races' : 'Games'} that were continued from another one look like this, and so do ${words.plays} with an invented beginning.`,
   },
   learn: {
     title: 'Learn',
-    lead: 'Every rule, with its number, in our own words. Or learn by driving: the guided first race takes a few minutes.',
+    lead: 'Every rule, with its number, in our own words. Or learn by playing: a guided first game takes a few minutes.',
     rulesOf: (game) => `The rules of ${game}`,
     read: 'Read the rules',
     readOf: (game) => `Read the rules of ${game}`,
@@ -208,8 +211,8 @@ const en: Texts = {
     found: (n) => plural(n, 'rule', 'rules'),
     nothing: 'No rule has these words. Try fewer, or the number of a rule.',
     showAll: 'Show all rules',
-    guided: 'Drive a guided first race',
-    guidedOf: (game) => `Drive a guided first race of ${game}`,
+    guided: `${words.drive} a guided first ${words.play}`,
+    guidedOf: (game) => `${words.drive} a guided first ${words.play} of ${game}`,
     printed: 'a rule of the printed game',
     decision: 'our decision where the printed rules are silent',
     contents: 'Contents',
@@ -218,7 +221,7 @@ const en: Texts = {
       'Before the first move the table draws a long secret number, the seed, and shows its SHA-256 value, so that it cannot be exchanged any more.',
       'Every roll and every card drawn follows from the seed and its own number in the record, by a recipe that is open to all.',
       'Bots learn no more than a person in their seat would, and never the seed.',
-      'After the last move the seed is told, and “Verify the dice” works out every single roll once more before your eyes.',
+      'After the last move the seed is told, and one click works out every single roll and card once more before your eyes.',
     ],
   },
   settings: {
@@ -227,8 +230,8 @@ const en: Texts = {
     theme: 'Light',
     themes: { auto: 'as the device', light: 'day', dark: 'night race' },
     sound: 'Sound',
-    atOnce: 'Send my choice at once',
-    atOnceHint: 'Without this, a second click sends: a choice can be taken back until then.',
+    atOnce: 'Play my choice at once',
+    atOnceHint: 'Without this, a second click plays it: a choice can be taken back until then.',
     nickname: 'Your nickname',
     close: 'Close',
     on: 'on',
@@ -237,7 +240,7 @@ const en: Texts = {
   host,
   lobby,
   notify,
-  online,
+  online: online(words),
   people,
   plan,
   talk,
@@ -247,9 +250,12 @@ const en: Texts = {
   notFound: { title: 'Off the track', text: 'There is nothing at this address.', home: 'Back to the paddock' },
   crash: {
     title: 'That was a spin',
-    text: 'Something went wrong on this page. Your races are safe: they are kept on this device.',
+    text: 'Something went wrong on this page. Your games are safe: they are kept on this device.',
     reload: 'Load the page again',
   },
-};
+});
 
-export default en;
+export const textsFor = catalogueOf(nouns, build);
+
+/** The words for games in general. */
+export default textsFor('game');

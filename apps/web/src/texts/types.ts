@@ -1,4 +1,5 @@
 import type { Speed, Theme } from '../app/settings.ts';
+import type { Verb } from '../games/ui.ts';
 import type { HostTexts } from '../host/texts/types.ts';
 import type { LobbyTexts } from '../lobby/texts/types.ts';
 import type { NotifyTexts } from '../notify/texts/types.ts';
@@ -11,6 +12,8 @@ import type { TalkTexts } from '../talk/texts/types.ts';
 export interface Texts {
   readonly name: string;
   readonly skipToContent: string;
+  /** A label and what it says, with the colon of the language between them. */
+  readonly labelled: (label: string, value: string) => string;
   readonly nav: Named<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
   /** By game id. */
   readonly games: Readonly<Record<string, Named<'pitch' | 'players'>>>;
@@ -80,10 +83,7 @@ export interface Texts {
     | 'position'
     | 'board'
     | 'actions'
-    | 'send'
     | 'takeBack'
-    | 'chosen'
-    | 'sendHint'
     | 'skip'
     | 'skipHint'
     | 'speed'
@@ -106,6 +106,8 @@ export interface Texts {
     | 'watching'
     | 'help'
   > & {
+    /** What the button says that makes the chosen move. */
+    readonly verbs: Readonly<Record<Verb, string>>;
     readonly lookBack: (n: number) => string;
     readonly speeds: Readonly<Record<Speed, string>>;
     readonly handOver: (name: string) => string;

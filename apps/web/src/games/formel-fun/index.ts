@@ -17,6 +17,7 @@ export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   ask,
   tell,
   describe,
+  verb: () => 'playCard',
   consequence,
   seat,
   score,

@@ -42,8 +42,9 @@ async function decode(url: string): Promise<void> {
  */
 function loadAgain({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   if (image.dataset['loaded'] === image.src) return;
-  image.dataset['loaded'] = image.src;
-  image.src = `${image.src}`;
+  const { src } = image;
+  image.dataset['loaded'] = src;
+  image.src = src;
 }
 
 function watchTheme(tell: () => void): () => void {

@@ -20,6 +20,7 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   ask,
   tell,
   describe,
+  verb: (move) => ('gear' in move ? 'roll' : 'drive'),
   consequence,
   seat,
   score,

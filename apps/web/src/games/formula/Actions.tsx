@@ -20,6 +20,8 @@ export function Actions(props: Props): ReactElement {
   const { compose: t } = words.t;
   const composer = useComposer(props);
   const [listed, setListed] = useState(false);
+  // Every turn begins with the draft, and with the list folded.
+  if (listed && !asked) setListed(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // The button that was pressed last may be gone now: the keyboard stays where the hand is.

@@ -80,7 +80,7 @@ function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement
         const y = -height / 2 + 108 + i * line;
         return (
           <g key={seat} className={winners.includes(seat) ? 'fo-panel-winner' : undefined}>
-            <Car seat={seat} number={seat + 1} x={-width / 2 + 60} y={y} scale={1.15} />
+            <Car seat={seat} x={-width / 2 + 60} y={y} scale={1.15} />
             <text className="fo-panel-name" x={-width / 2 + 100} y={y + 9}>
               {words.name(seat)}
             </text>

@@ -60,23 +60,21 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
   const { x, y, width } = plateOf(table, spot);
   const fontSize = table.small ? 26 : 25;
   const tight = isTight(table, spot.room);
-  const letters = Math.floor((width - (tight ? 46 : 92)) / (fontSize * 0.47));
+  const letters = Math.floor((width - (tight ? 46 : 96)) / (fontSize * 0.47));
   const shown = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   return (
     <g className={`fo-seat${turn ? ' fo-seat-turn' : ''}${place > 0 ? ' fo-seat-out' : ''}`}>
       {/* The viewer's cards are in the hand below the board; only the plate is drawn, at the edge of the table. */}
       {!spot.own && <Fan {...fanOf(table, spot, cards)} />}
       <rect className="fo-plate" x={x - width / 2} y={y - 23} width={width} height="46" rx="23" />
-      {!tight && <Car seat={spot.seat} number={spot.seat + 1} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
-      <text className="fo-plate-name" x={x - width / 2 + (tight ? 14 : 64)} y={y + 9} fontSize={fontSize}>
+      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
+      <text className="fo-plate-name" x={x - width / 2 + (tight ? 14 : 68)} y={y + 9} fontSize={fontSize}>
         {shown}
       </text>
-      <g style={{ transform: transformOf({ x: x + width / 2 - 23, y }, 1) }}>
-        <circle className="fo-plate-count" r="18" />
-        <text className="fo-plate-number" y="8">
-          {place > 0 ? `${place}.` : cards}
-        </text>
-      </g>
+      <circle className="fo-plate-count" cx={x + width / 2 - 23} cy={y} r="18" />
+      <text className="fo-plate-number" x={x + width / 2 - 23} y={y + 8}>
+        {place > 0 ? `${place}.` : cards}
+      </text>
       {score !== null && (
         <text
           className={spot.own ? 'fo-plate-score fo-plate-score-own' : 'fo-plate-score'}

@@ -19,6 +19,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   ask,
   tell,
   describe,
+  verb: (move) => ('draw' in move ? 'draw' : 'lay'),
   consequence,
   seat,
   score,

@@ -15,7 +15,7 @@ import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts, TableProps, Words as AnyWords } from '../ui.ts';
 import { describePlacement } from './placement.ts';
-import { digits, equation, SIGNS } from './signs.ts';
+import { digitOf, digits, equation, isJoker, PLACES, SIGNS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
 
 export type Words = AnyWords<FormulaKind, FormulaTexts>;
@@ -141,7 +141,11 @@ export function consequence(move: Move, preview: Preview | null, words: Words): 
     return preview.source === null ? t.pass : t.drawUnder;
   }
   const cards = describePlacement(move, words);
-  if (preview?.kind !== 'formula') return t.laysCards(cards);
+  // As long as the preview is not known, the formula cannot be named: symbol and jokers' digits stand in for it.
+  if (preview?.kind !== 'formula') {
+    const jokers = PLACES.flatMap((place) => move[place].filter(isJoker)).map((face) => digitOf(face));
+    return t.laysCards(cards, [SIGNS[move.op], ...jokers.map((digit) => words.t.compose.jokerAs(digit))].join(', '));
+  }
   return joined([
     t.lays(equation(preview.formula), cards),
     preview.left === 0 ? t.out : t.left(preview.left),

@@ -18,6 +18,7 @@ export const ui: GameUi<PolePositionKind, PoleTexts> = {
   ask,
   tell,
   describe,
+  verb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),
   consequence,
   seat: seatFacts,
   score: scoreOf,

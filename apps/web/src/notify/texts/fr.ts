@@ -11,7 +11,7 @@ export const notify: NotifyTexts = {
   impossible: 'Ce navigateur ne peut pas afficher de notifications ici.',
   impossibleHint: 'Sur un iPhone ou un iPad, ajoutez d’abord Paddock à l’écran d’accueil et ouvrez-le de là.',
   insecureHint: 'Les navigateurs ne les permettent qu’en https.',
-  waiting: 'Un instant …',
+  waiting: 'Un instant…',
   later: 'La partie durera des jours : faut-il vous prévenir quand c’est votre tour ?',
   yourTurn: 'À vous de jouer',
   title: (game) => `● À vous de jouer · ${game}`,

@@ -15,7 +15,7 @@ export const talk: TalkTexts = {
   unmute: (name) => `Relire ${name}`,
   unblock: (name) => `Débloquer ${name}`,
   muted: 'En sourdine, à toutes les tables :',
-  blocked: 'Bloqués :',
+  blocked: 'Bloqués :',
   off: 'La discussion est coupée pour vous.',
   offHint: 'Rien ne vous parvient et vous ne dites rien. Les autres n’en savent rien.',
   turnOff: 'Couper la discussion',

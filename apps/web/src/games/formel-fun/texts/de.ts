@@ -18,7 +18,7 @@ const de: FormelFunTexts = {
     },
   },
   coach: {
-    hand: 'Die Lampe zeigt, welcher Wagen dran ist: Er gehört dir. Wähle eine Karte. Die leuchtende Zahl sagt, wie weit der Wagen fährt, und ein durchsichtiger Wagen zeigt, wo er stehen wird. Dann drücke „Bestätigen“.',
+    hand: 'Die Lampe zeigt, welcher Wagen dran ist: Er gehört dir. Wähle eine Karte. Die leuchtende Zahl sagt, wie weit der Wagen fährt, und ein durchsichtiger Wagen zeigt, wo er stehen wird. Dann drücke „Ausspielen“.',
     oneHand:
       'Alle deine Wagen leben von dieser einen Hand. Nach jedem Zug ziehst du eine Karte nach. Denk voraus: Was hier ausgegeben ist, fehlt dort.',
     red: 'Sieh auf die gelbe Zahl an der Strecke: Steht genau sie rot auf deiner Karte, fährst du diese Höchstgeschwindigkeit. Überall sonst gilt die blaue Richtgeschwindigkeit, meist 3. Gute Fahrer heben die passende Karte für das passende Feld auf.',

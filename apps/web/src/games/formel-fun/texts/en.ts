@@ -17,7 +17,7 @@ const en: FormelFunTexts = {
     },
   },
   coach: {
-    hand: 'The lamp shows the car that is to move: it is yours. Choose a card. The number that is lit is how far the car drives, and a ghost shows where it will stand. Then press “Send”.',
+    hand: 'The lamp shows the car that is to move: it is yours. Choose a card. The number that is lit is how far the car drives, and a ghost shows where it will stand. Then press “Play card”.',
     oneHand:
       'All your cars live on this one hand. After every move you draw one card, so think ahead: a card spent here is missing there.',
     red: 'Look at the yellow number by the track: a card with just that red number drives it in full. Everywhere else it drives only 3. Good drivers keep the right card for the right space.',

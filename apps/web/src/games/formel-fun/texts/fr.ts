@@ -21,7 +21,7 @@ const fr: FormelFunTexts = {
     },
   },
   coach: {
-    hand: 'La lampe montre la voiture qui doit jouer : c’est la vôtre. Choisissez une carte. Le nombre éclairé dit de combien elle avance, et une voiture transparente montre où elle s’arrêtera. Puis appuyez sur « Valider ».',
+    hand: 'La lampe montre la voiture qui doit jouer : c’est la vôtre. Choisissez une carte. Le nombre éclairé dit de combien elle avance, et une voiture transparente montre où elle s’arrêtera. Puis appuyez sur « Jouer ».',
     oneHand:
       'Toutes vos voitures vivent de cette seule main. Après chaque déplacement, vous piochez une carte. Pensez à la suite : une carte dépensée ici manquera là.',
     red: 'Regardez le nombre jaune au bord de la piste : une carte qui porte ce nombre en rouge fait avancer d’autant. Partout ailleurs, elle ne fait avancer que de 3. Les bons pilotes gardent la bonne carte pour la bonne case.',

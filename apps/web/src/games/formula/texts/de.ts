@@ -98,7 +98,7 @@ const de: FormulaTexts = {
     drawUnder: 'Eine Karte von denen unter der Formel ziehen, die zum neuen Stapel werden; der Zug ist vorbei',
     pass: 'Passen: Es gibt nichts zu ziehen',
     lays: (formula, list) => `${formula}: legt ${list}`,
-    laysCards: (list) => `Legt ${list}`,
+    laysCards: (list, symbol) => `Legt ${list} (${symbol})`,
     placement: {
       whole: (list, letter) => `${list} auf ${letter}`,
       before: (list, letter) => `${list} vor ${letter}`,

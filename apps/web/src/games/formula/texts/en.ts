@@ -98,7 +98,7 @@ const en: FormulaTexts = {
     drawUnder: 'Draw a card from those under the formula, which become the new pile; the turn is over',
     pass: 'Pass: there is nothing to draw',
     lays: (formula, list) => `${formula}: lays ${list}`,
-    laysCards: (list) => `Lays ${list}`,
+    laysCards: (list, symbol) => `Lays ${list} (${symbol})`,
     placement: {
       whole: (list, letter) => `${list} on ${letter}`,
       before: (list, letter) => `${list} before ${letter}`,

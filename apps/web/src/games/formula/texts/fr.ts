@@ -47,7 +47,7 @@ const fr: FormulaTexts = {
     last: 'Trois cartes ou moins : elles peuvent toutes partir en un seul tour. Cherchez une formule qui les utilise toutes.',
   },
   ask: {
-    opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
+    opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
     change: (formula) => `À vous : faites de ${formula} une autre formule exacte, avec une à trois cartes, ou piochez.`,
     changeAll: () => 'À vous : tout changer ! Une nouvelle carte sur chacun des trois nombres, ou piochez.',
     notZero: 'À vous : faites une nouvelle formule dont le résultat n’est pas 0. Ou piochez.',
@@ -101,7 +101,7 @@ const fr: FormulaTexts = {
     drawUnder: 'Piocher une carte parmi celles sous la formule, qui deviennent la pioche ; le tour est fini',
     pass: 'Passer : il n’y a rien à piocher',
     lays: (formula, list) => `${formula} : pose ${list}`,
-    laysCards: (list) => `Pose ${list}`,
+    laysCards: (list, symbol) => `Pose ${list} (${symbol})`,
     placement: {
       whole: (list, letter) => `${list} sur ${letter}`,
       before: (list, letter) => `${list} devant ${letter}`,

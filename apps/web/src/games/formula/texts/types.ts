@@ -73,7 +73,8 @@ export interface ConsequenceTexts {
   drawUnder: string;
   pass: string;
   lays(formula: string, cards: string): string;
-  laysCards(cards: string): string;
+  /** `symbol` is the sign, and what digits the jokers stand for. */
+  laysCards(cards: string, symbol: string): string;
   /** Where cards are laid; `letter` is that of the number. */
   readonly placement: {
     whole(cards: string, letter: string): string;

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { isReserved } from '../../apps/server/src/names/reserved-names.ts';
+import de from '../../apps/web/src/texts/de.ts';
+import en from '../../apps/web/src/texts/en.ts';
+import fr from '../../apps/web/src/texts/fr.ts';
+
+describe('reserved names', () => {
+  it.each(Object.entries({ en, fr, de }))('are all that bots are called (%s)', (_language, { bots }) => {
+    const names = Object.values(bots).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !isReserved(name))).toEqual([]);
+  });
+});
