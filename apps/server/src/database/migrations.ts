@@ -3,9 +3,9 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrat
 import * as tables from './migrations/001-tables.ts';
 import * as company from './migrations/002-company.ts';
 import * as namesAndSeats from './migrations/003-names-and-seats.ts';
-import * as serviceClock from './migrations/010-service-clock.ts';
-import * as sessions from './migrations/020-sessions.ts';
-import * as records from './migrations/021-records.ts';
+import * as serviceClock from './migrations/004-service-clock.ts';
+import * as sessions from './migrations/005-sessions.ts';
+import * as records from './migrations/006-records.ts';
 import type { Schema } from './schema.ts';
 
 /** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
@@ -13,9 +13,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-company': company,
   '003-names-and-seats': namesAndSeats,
-  '010-service-clock': serviceClock,
-  '020-sessions': sessions,
-  '021-records': records,
+  '004-service-clock': serviceClock,
+  '005-sessions': sessions,
+  '006-records': records,
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */

@@ -111,7 +111,7 @@ export const people: PeopleTexts = {
     text: 'Un programme qui agit sous votre pseudo porte un jeton. Il peut regarder ou jouer, et rien d’autre.',
     label: 'À quoi sert-il ?',
     placeholder: 'mon premier bot',
-    scope: 'Que peut-il faire ?',
+    scope: 'Que peut-il faire ?',
     scopes: { read: 'regarder', play: 'jouer' },
     make: 'Créer un jeton',
     once: 'Copiez-le maintenant : il n’est montré qu’une fois.',
