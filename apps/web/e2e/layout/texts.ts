@@ -131,6 +131,13 @@ export function inspectTexts(exceptions: TextExceptions): TextReport {
   // Hit testing leaves out what does not react to the pointer; here it is about what is seen.
   sheet.replaceSync('* { pointer-events: auto !important }');
   document.adoptedStyleSheets.push(sheet);
+  /** Clipped to nothing on purpose: it is read aloud and not shown. */
+  const isForScreenReaders = (element: Element): boolean => {
+    for (let one: Element | null = element; one !== null; one = one.parentElement) {
+      if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  };
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -140,7 +147,7 @@ export function inspectTexts(exceptions: TextExceptions): TextReport {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // Code is of no language.
     if (element.closest('code') === null) texts.add(text);
-    if (element.closest('.hidden-text, .skip-link') !== null) continue;
+    if (element.closest('.skip-link') !== null || isForScreenReaders(element)) continue;
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1 || bottom - top < 1) continue;
