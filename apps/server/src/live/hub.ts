@@ -8,7 +8,7 @@ export interface Listener {
   /** Through whose eyes they look: a spectator's until the race says where they sit, for seats are drawn when it begins. */
   viewer: Viewer;
   /** Writes one event of the stream as it is. */
-  send(chunk: string): void;
+  send(chunk: string | Buffer): void;
   close(): void;
 }
 
