@@ -131,6 +131,11 @@ export class Hub {
     return count;
   }
 
+  /** Ends the streams of a table that is no longer there. */
+  close(table: string): void {
+    for (const listener of this.#tables.get(table)?.keys() ?? []) listener.close();
+  }
+
   /** Ends every stream: the server goes, and clients come back to another. */
   closeAll(): void {
     for (const listeners of this.#tables.values()) for (const listener of listeners.keys()) listener.close();
