@@ -119,7 +119,10 @@ export class Tables {
 
   /** Somebody has come or gone: it is told if they have a seat. Those who only look on are not counted. */
   async tellPresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
-    const { seats } = await this.stored(id);
+    const stored = await this.#stored.find(id);
+    // Whoever looked at a table that was removed goes, too.
+    if (stored === null) return;
+    const { seats } = stored;
     if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
     await this.tellHere(id);
     this.#hub.publish('presence', id);
