@@ -4,28 +4,29 @@ import type { Schema, TableListing, TableRow } from '../database/schema.ts';
 import { renewedLifetime, turnSecondsOf } from '../tables/lifetime.ts';
 import { summarizeOptions } from '../tables/option-summary.ts';
 
-type Listing = Omit<Insertable<TableListing>, 'pruned_at'>;
+type Listing = Pick<Insertable<TableListing>, 'turn_seconds' | 'shown_until' | 'expires_at'>;
 
 /** The columns that lists filter by, for a table that was just made or changed. */
 export function listingOf(
-  { options, time, phase }: Pick<TableRow, 'options' | 'time' | 'phase'>,
+  { time, phase }: Pick<TableRow, 'time' | 'phase'>,
   sitters: readonly { readonly kind: string }[],
   now: number,
 ): Listing {
   const turnSeconds = turnSecondsOf(JSON.parse(time) as Time);
   const lifetime =
     phase === 'open' ? renewedLifetime({ turnSeconds, sitters }, now) : { shown_until: null, expires_at: null };
-  return { summary: summarizeOptions(options).summary, turn_seconds: turnSeconds, ...lifetime };
+  return { turn_seconds: turnSeconds, ...lifetime };
 }
 
-/** Stores by which hashes the large option values of a table are found, in place of those from before. */
-export async function storeHashes(transaction: Transaction<Schema>, id: string, options: string): Promise<void> {
+/** Stores the summary of a table's options, and by which hashes their large values are found. */
+export async function storeSummary(transaction: Transaction<Schema>, id: string, options: string): Promise<void> {
+  const { summary, hashes } = summarizeOptions(options);
+  await transaction.updateTable('tables').set({ summary }).where('id', '=', id).execute();
   await transaction.deleteFrom('table_data').where('table_id', '=', id).execute();
-  const hashes = new Set(summarizeOptions(options).hashes);
-  if (hashes.size === 0) return;
+  if (hashes.length === 0) return;
   await transaction
     .insertInto('table_data')
-    .values([...hashes].map((hash) => ({ hash, table_id: id })))
+    .values([...new Set(hashes)].map((hash) => ({ hash, table_id: id })))
     .execute();
 }
 

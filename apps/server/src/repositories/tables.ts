@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema, SeatRow, TableListing, TableRow } from '../database/schema.ts';
 import { findContent } from '../tables/option-summary.ts';
-import { hasOpenSeat, listingOf, storeHashes } from './table-listing.ts';
+import { hasOpenSeat, listingOf, storeSummary } from './table-listing.ts';
 
 export type StoredSeat = Selectable<SeatRow>;
 export interface StoredTable {
@@ -59,7 +59,7 @@ export class TableRepository {
       }
       const rows = seats.map((sitter, seat) => ({ ...sitter, table_id: table.id, seat }));
       await transaction.insertInto('seats').values(rows).execute();
-      await storeHashes(transaction, table.id, table.options);
+      await storeSummary(transaction, table.id, table.options);
       return table.id;
     });
   }

@@ -1,7 +1,7 @@
 import type { Transaction as Open } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema, TableRow } from '../database/schema.ts';
-import { listingOf, storeHashes } from './table-listing.ts';
+import { listingOf, storeSummary } from './table-listing.ts';
 import { isSitting, type Sitter, sitterAt, type StoredSeat, type StoredTable } from './tables.ts';
 
 type Transaction = Open<Schema>;
@@ -94,7 +94,7 @@ async function change(
     .where('id', '=', id)
     .execute();
   if (settings.options !== undefined && settings.options !== table.options) {
-    await storeHashes(transaction, id, settings.options);
+    await storeSummary(transaction, id, settings.options);
   }
   await place(transaction, id, seats, sitters);
   if (removed !== undefined) {
