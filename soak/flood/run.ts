@@ -27,7 +27,10 @@ interface Answer {
  * reads, and `changes` changes of the tables. Prints how much memory the server needs for it and how long others wait.
  */
 export async function flood(changes: number): Promise<void> {
-  const server = fork(new URL('server.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const server = fork(new URL('server.ts', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
+  });
   try {
     const [{ base }] = (await once(server, 'message')) as [{ base: string }];
     await attack(server, new URL(base), changes);
@@ -37,9 +40,11 @@ export async function flood(changes: number): Promise<void> {
 }
 
 async function attack(server: ChildProcess, base: URL, changes: number): Promise<void> {
+  // A server that has just started takes memory for any work at all.
+  await makeTables(base, BYSTANDER, TABLES_PER_PERSON);
   await measure(base, 200);
   const before = await memoryOf(server);
-  const tables = await makeTables(base);
+  const tables = await makeTables(base, ATTACKER, TABLES);
   const afterTables = await memoryOf(server);
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => openUnread(base)));
   let peak = 0;
@@ -74,19 +79,19 @@ async function attack(server: ChildProcess, base: URL, changes: number): Promise
   if (growth > MAX_GROWTH_MB) throw new Error(`the server has grown by ${growth.toFixed(1)} MB`);
 }
 
-async function makeTables(base: URL): Promise<{ id: string; cookie: string }[]> {
+async function makeTables(base: URL, from: string, count: number): Promise<{ id: string; cookie: string }[]> {
   const tables: { id: string; cookie: string }[] = [];
-  for (let i = 0; i < TABLES; i++) {
+  for (let i = 0; i < count; i++) {
     const cookie =
       i % TABLES_PER_PERSON === 0
-        ? (await ask(base, ATTACKER, 'POST', '/api/me', '', { nickname: `Flooder ${i}` })).cookie
+        ? (await ask(base, from, 'POST', '/api/me', '', { nickname: `Flooder ${i}` })).cookie
         : tables.at(-1)!.cookie;
     const options = { circuit: largeCircuit(`Circuit ${i}`) };
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     // Correspondence tables stay in the lobby without anybody being there.
     const time = { kind: 'move', seconds: 86_400 };
     const wanted = { game: 'formula-de', seats, listed: true, time, options };
-    const { status, text } = await ask(base, ATTACKER, 'POST', '/api/tables', cookie, wanted);
+    const { status, text } = await ask(base, from, 'POST', '/api/tables', cookie, wanted);
     if (status !== 201) throw new Error(`no table: ${status} ${text.slice(0, 200)}`);
     tables.push({ id: (JSON.parse(text) as { id: string }).id, cookie });
   }

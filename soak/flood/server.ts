@@ -2,6 +2,9 @@
 import { openServer } from '../server.ts';
 
 const { base } = await openServer({ folder: ':memory:' }, 0, { limits: 1, botThreads: 1 });
-process.on('message', () => process.send!({ rss: process.memoryUsage().rss }));
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send!(process.memoryUsage());
+});
 process.on('disconnect', () => process.exit(0));
 process.send!({ base });
