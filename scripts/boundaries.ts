@@ -98,7 +98,7 @@ export const ROOMS: readonly Room[] = [
   },
   // Services know the games and the repositories, and nothing of HTTP.
   {
-    files: /^apps\/server\/src\/(?:services|live|bots)\//,
+    files: /^apps\/server\/src\/(?:services|tables|live|bots)\//,
     imports: [
       /^node:/,
       /^@paddock\/(?:kernel|games|bots|table|protocol)$/,

@@ -16,6 +16,7 @@ const TABLE = new Set(
     ' ',
   ),
 );
+const CIRCUIT = new Set('id name names direction lapRows lanes corners finish grid pit weather cells'.split(' '));
 const OWN_TABLE = new Set([...TABLE, 'yourTurn', 'dueAt']);
 
 /**
@@ -36,6 +37,8 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
+  // The options that a list only summarizes: a circuit, or the tokens of a course.
+  [/^\/api\/data\/[0-9a-f]{64}$/, CIRCUIT],
   [/^\/api\/tables$/, TABLE],
   [/^\/api\/me\/tables$/, OWN_TABLE],
   [/^\/api\/me\/invitations$/, TABLE],

@@ -18,6 +18,8 @@ export interface Config {
   readonly logLevel: string;
   /** How generous the limits are, 1 being usual; `null`: there are none. */
   readonly limits: number | null;
+  /** After how many days finished races are pruned; `null`: they are kept whole. */
+  readonly pruneAfterDays: number | null;
   /** Who brings it may read the metrics; `null`: only this machine may. */
   readonly metricsToken: string | null;
   /** Who brings it runs the server; `null`: the one that is made at the first start. */
@@ -54,6 +56,7 @@ export function configFrom(env: Environment, onTerminal: boolean): Config {
     // On a terminal the address is to stay in sight.
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
     limits: limits(text(env, 'LIMITS')),
+    pruneAfterDays: whole(env, 'PRUNE_AFTER_DAYS', 1, 36_500),
     metricsToken: token(env, 'METRICS_TOKEN'),
     hostToken: token(env, 'HOST_TOKEN'),
   };

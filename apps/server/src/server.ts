@@ -23,6 +23,7 @@ import { PersonalRepository } from './repositories/personal.ts';
 import { PlanRepository } from './repositories/plans.ts';
 import { PresenceRepository } from './repositories/presence.ts';
 import { PushRepository } from './repositories/push.ts';
+import { QuickMatchRepository } from './repositories/quick-match.ts';
 import { RatingRepository } from './repositories/ratings.ts';
 import { RecordRepository } from './repositories/records.ts';
 import { ResultRepository } from './repositories/results.ts';
@@ -30,6 +31,7 @@ import { secret, sharedSecret } from './repositories/secrets.ts';
 import { SessionRepository } from './repositories/sessions.ts';
 import { SignInFailureRepository } from './repositories/sign-in-failures.ts';
 import { SnapshotRepository } from './repositories/snapshots.ts';
+import { TableCleanupRepository } from './repositories/table-cleanup.ts';
 import { TableRepository } from './repositories/tables.ts';
 import { TalkRepository } from './repositories/talk.ts';
 import { WaitingRepository } from './repositories/waiting.ts';
@@ -81,6 +83,7 @@ import { Sessions } from './services/sessions.ts';
 import { SignInGuard } from './services/sign-in-guard.ts';
 import { StorageMonitor } from './services/storage-monitor.ts';
 import { Study } from './services/study.ts';
+import { TableCleanup } from './services/table-cleanup.ts';
 import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
 import { Wheel } from './services/wheel.ts';
@@ -99,6 +102,8 @@ export interface ServerOptions extends AppOptions, OperationOptions {
   readonly bus?: string | null;
   /** How generous the limits are, 1 being usual; there are none unless asked for. */
   readonly limits?: number | null;
+  /** After how many days finished races are pruned; they are kept whole unless asked for. */
+  readonly pruneAfterDays?: number | null;
   /** Who brings it runs the server; `null`: the one that was made at the first start, which is told to `onHostToken` then. */
   readonly hostToken?: string | null;
   readonly onHostToken?: (token: string) => void;
@@ -158,13 +163,13 @@ export async function createServer(
   const play = new Play(races, journal, hub, working ? jobs : elsewhere, serviceNow, now);
   const shared = bus === NO_BUS ? null : new PresenceRepository(db);
   const presence = new Presence(hub, shared, new LastSeenRepository(db), now, (error) => log(error, ''));
-  const shown = new Tables(tables, presence, hub);
+  const shown = new Tables(tables, presence, hub, now);
   const wheel = new Wheel(notes, shown, play, serviceNow);
   const people = new People(new PeopleRepository(db), now);
   const sessions = new Sessions(new SessionRepository(db), people, now);
   const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
   const blocks = new BlockRepository(db);
-  const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow), blocks, shown, play, wheel, people, now);
+  const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow, now), blocks, shown, play, wheel, people, now);
   const kept = new HostRepository(db);
   const announcements = new Announcements(kept, hub);
   const own = new OwnTables(tables, entries, shown, races, play, toWallTime);
@@ -204,6 +209,15 @@ export async function createServer(
     new RecordRepository(db),
     log,
   );
+  const cleanup = new TableCleanup(
+    new TableCleanupRepository(db),
+    shown,
+    presence,
+    results,
+    now,
+    options.pruneAfterDays ?? null,
+    log,
+  );
   play.whenOver((race) => results.over(race.id));
   results.whenKept((table) => shown.tell(table));
   metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
@@ -225,7 +239,7 @@ export async function createServer(
   const personal = new PersonalRepository(db);
   personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
-  lobbyRoutes(app, people, shown, own, new Quick(tables, shown, lobby, now), lobbyLive);
+  lobbyRoutes(app, people, shown, own, new Quick(new QuickMatchRepository(db), lobby, now), lobbyLive);
   studyRoutes(app, people, new Study(play));
   wheelRoutes(app, people, wheel);
   planRoutes(app, people, plans);
@@ -254,13 +268,18 @@ export async function createServer(
   });
   monitor.start();
   push.start();
-  presence.start((table, who) => shown.tellPresence(table, who));
+  presence.start(async (table, who) => {
+    await cleanup.presenceChanged(table);
+    await shown.tellPresence(table, who);
+  });
+  cleanup.start();
   hub.notify((topic, table) => lobbyLive.heard(topic, table));
   lobbyLive.start();
   app.addHook('preClose', async () => {
     clearInterval(cleanUp);
     hub.closeAll();
     await lobbyLive.stop();
+    await cleanup.stop();
     await presence.stop().catch((error: unknown) => log(error, ''));
     await jobs.stop();
     await push.stop();

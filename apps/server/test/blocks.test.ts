@@ -1,9 +1,10 @@
-import type { LobbyEvents, Message, Person, PersonalData, Table } from '@paddock/protocol';
+import type { Message, Person, PersonalData, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { duelOf, ME, OPEN, playAlong, sitDown } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
+import { Visitor } from './visitor.ts';
 
 type Somebody = Client & Person;
 
@@ -97,24 +98,23 @@ describe.each(STORAGES)('whoever is blocked (on %s)', (_name, openStorage) => {
   it('invites without reaching anybody, and without learning of it', async () => {
     const { ann, bob, carl } = await quarrel('invites');
     await unblock(ann, bob);
-    let shown: LobbyEvents['invitations'] | null = null;
-    const leave = ann.visit(({ event, data }) => {
-      if (event === 'invitations') shown = data;
-    });
+    const visitor = new Visitor(ann);
+    const shown = (): string[] | undefined => visitor.seen.invitations?.map(({ id }) => id);
+    await expect.poll(shown).toBeDefined();
     const wanted = { ...TRIO, seats: [ME, { kind: 'invited', nickname: ann.nickname }, OPEN], listed: true };
     const first = await bob.table(wanted);
-    await expect.poll(() => shown?.map(({ id }) => id)).toEqual([first.id]);
+    await expect.poll(shown).toEqual([first.id]);
     // What they see in the lobby goes at once.
     await ann.call('POST', `/api/people/${bob.id}/block`);
-    await expect.poll(() => shown).toEqual([]);
+    await expect.poll(shown).toEqual([]);
     const second = await bob.table(wanted);
     expect(second.seats.map(({ kind, name }) => [kind, name])).toContainEqual(['invited', ann.nickname]);
     const third = await carl.table(wanted);
-    await expect.poll(() => shown?.map(({ id }) => id)).toEqual([third.id]);
+    await expect.poll(shown).toEqual([third.id]);
     expect(await invitations(ann)).toEqual([third.id]);
     await unblock(ann, bob);
     expect((await invitations(ann)).toSorted()).toEqual([first.id, second.id, third.id].toSorted());
-    leave();
+    visitor.leave();
   });
 
   it('is matched with others only, whoever asks first', async () => {

@@ -5,7 +5,14 @@ import { BadSetting, configFrom } from '../src/config.ts';
 describe('the configuration', () => {
   it('needs nothing: one process, a folder of its own', () => {
     const config = configFrom({}, true);
-    expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, bus: null, trustProxy: null, limits: 1 });
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      bus: null,
+      trustProxy: null,
+      limits: 1,
+      pruneAfterDays: null,
+    });
     expect(config.storage).toEqual({ folder: resolve(import.meta.dirname, '../../../data') });
   });
 
@@ -25,6 +32,7 @@ describe('the configuration', () => {
       BOT_THREADS: '3',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
       LIMITS: '2.5',
+      PRUNE_AFTER_DAYS: '90',
       METRICS_TOKEN: '0123456789abcdef',
       HOST_TOKEN: 'fedcba9876543210',
     };
@@ -38,6 +46,7 @@ describe('the configuration', () => {
       trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
       logLevel: 'info',
       limits: 2.5,
+      pruneAfterDays: 90,
       metricsToken: '0123456789abcdef',
       hostToken: 'fedcba9876543210',
     });
@@ -54,6 +63,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['LIMITS', 'none'],
     ['LIMITS', '-1'],
+    ['PRUNE_AFTER_DAYS', '0'],
     ['DATABASE_URL', 'mysql://paddock:secret@db'],
     ['BUS_URL', 'redis://:secret@bus'],
     ['METRICS_TOKEN', 'secret'],

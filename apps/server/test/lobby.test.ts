@@ -1,36 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
+import type { OwnTable } from '@paddock/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { choose, duelOf, look, ME, OPEN, playAlong, sitDown } from './player.ts';
 import { served, servedByTwo } from './served.ts';
+import { Visitor } from './visitor.ts';
 import { STORAGES } from './storages.ts';
 
 const DUEL = { game: 'formula', seats: [ME, OPEN] };
 const DAY = 86_400;
-
-/** Somebody in the lobby: what they see there by now, and how often they were told. */
-class Visitor {
-  readonly seen: Partial<{ -readonly [Name in keyof LobbyEvents]: LobbyEvents[Name] }> = {};
-  told = 0;
-  readonly leave: () => void;
-
-  constructor(client: Client) {
-    this.leave = client.visit(({ event, data }) => {
-      Object.assign(this.seen, { [event]: data });
-      this.told++;
-    });
-  }
-
-  open(id: string): Table | undefined {
-    return this.seen.open?.find((table) => table.id === id);
-  }
-
-  mine(id: string): OwnTable | undefined {
-    return this.seen.mine?.find((table) => table.id === id);
-  }
-}
 
 /** Chooses until the other one is to. */
 async function chooseAll(client: Client, id: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { canonicalJson } from '@paddock/kernel';
+import type { DataSummary } from '@paddock/protocol';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, connectBeside } from '../src/database/connect.ts';
@@ -5,7 +7,10 @@ import { migrate, NewerDatabase } from '../src/database/migrations.ts';
 import type { PeopleRow, Schema } from '../src/database/schema.ts';
 import { Client } from './client.ts';
 import { answerAt, bareSite } from './served.ts';
+import { TableRepository } from '../src/repositories/tables.ts';
 import { createServer } from '../src/server.ts';
+import { summarizeOptions } from '../src/tables/option-summary.ts';
+import { largeCircuit } from './large-circuit.ts';
 import { type Kept, STORAGES } from './storages.ts';
 import { hash } from '@node-rs/argon2';
 
@@ -107,6 +112,54 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     expect(await comeBack('bob', 'battery staple')).toMatchObject({ status: 200, body: { id: 'older' } });
     expect(await comeBack('bob', 'correct horse')).toMatchObject({ status: 403 });
     await app.close();
+    await fresh.close();
+  }, 60_000);
+
+  it('gets summaries of options, and times until which waiting tables are kept', async () => {
+    const fresh = await openStorage();
+    const before = connectBeside(fresh.storage);
+    await migrate(before, '021-records');
+    const small = JSON.stringify({ circuit: 'monaco', laps: 1 });
+    const large = JSON.stringify({ circuit: largeCircuit('Nordschleife'), laps: 1 });
+    const rows = [
+      ['waiting', 'open', small, { kind: 'move', seconds: 60 }],
+      ['slow', 'open', large, { kind: 'move', seconds: 86_400 }],
+      ['raced', 'over', large, { kind: 'none' }],
+    ] as const;
+    for (const [id, phase, options, time] of rows) {
+      await before
+        .insertInto('tables')
+        .values({
+          ...{ id, game: 'formula-de', rules_version: 1, options, listed: 1, phase, host: 'ann', chat: 1 },
+          ...{ time: JSON.stringify(time), seed: '', seed_hash: '', rematch_of: null, ranking: null },
+          ...{ created_at: 1, started_at: null, ended_at: null },
+        })
+        .execute();
+      const seat = { table_id: id, seat: 0, kind: 'person', person: 'ann', name: 'Ann', bot: null } as const;
+      await before
+        .insertInto('seats')
+        .values({ ...seat, kept_for: null })
+        .execute();
+    }
+    await before.destroy();
+
+    const began = Date.now();
+    const after = await connect(fresh.storage);
+    const found = await after.selectFrom('tables').selectAll().orderBy('id').execute();
+    const summary = summarizeOptions(large).summary;
+    expect(found.map((table) => [table.id, table.summary, table.turn_seconds])).toEqual([
+      ['raced', summary, null],
+      ['slow', summary, 86_400],
+      ['waiting', small, 60],
+    ]);
+    expect(JSON.parse(summary)).toMatchObject({ circuit: { name: 'Nordschleife' }, laps: 1 });
+    const [raced, slow, waiting] = found.map(({ expires_at }) => expires_at);
+    expect(raced).toBeNull();
+    expect(waiting).toBeGreaterThan(began);
+    expect(slow).toBeGreaterThan(waiting!);
+    const { circuit } = JSON.parse(summary) as { circuit: DataSummary };
+    expect(await new TableRepository(after).data(circuit.hash)).toBe(canonicalJson(largeCircuit('Nordschleife')));
+    await after.destroy();
     await fresh.close();
   }, 60_000);
 

@@ -57,6 +57,7 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
     tables,
     new Presence(hub, null, new LastSeenRepository(db), now, (error) => errors.push(error)),
     hub,
+    now,
   );
   const wheel = new Wheel(notes, shown, play, now);
   const plans = new Plans(new PlanRepository(db), play, hub, jobs, now, (error) => errors.push(error));

@@ -93,6 +93,11 @@ describe('a table in words', () => {
     const french = await loadGame('formula-de', 'fr');
     expect(unusualOptions(en, formulaDe, english, usual)).toEqual([]);
     expect(unusualOptions(en, formulaDe, english, { ...usual, laps: 3 })).toEqual(['Laps: 3']);
+    const summary = { name: 'Nordschleife', hash: '0'.repeat(64) };
+    expect(unusualOptions(en, formulaDe, english, { ...usual, circuit: summary })).toEqual(['Circuit: Nordschleife']);
+    expect(unusualOptions(en, formulaDe, english, { ...usual, circuit: { ...summary, name: null } })).toEqual([
+      'Circuit',
+    ]);
     expect(unusualOptions(fr, formulaDe, french, { ...usual, laps: 3 })[0]).toContain('\u00a0: 3');
   });
 });
@@ -158,6 +163,28 @@ describe('the lobby', () => {
     );
     say(said('open', []) + ': life\n\n' + said('announcement', { text: null }));
     await vi.waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
+  });
+
+  it('follows what changes in each list, in order', async () => {
+    const say = await serve(() => 200);
+    const news = follow();
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
+    const [old, fresh] = [
+      { ...TABLE, id: 'BBBBBBBBBBBB', createdAt: 1 },
+      { ...TABLE, id: 'CCCCCCCCCCCC', createdAt: 2 },
+    ];
+    const urgent = { ...OWN, id: 'DDDDDDDDDDDD', dueAt: 5 };
+    say(said('open', [old, TABLE]) + said('mine', [OWN]) + said('invitations', [TABLE]));
+    say(said('open-changed', { changed: [{ ...old, chat: false }, fresh], removed: [TABLE.id] }));
+    say(said('mine-changed', { changed: [urgent], removed: [] }));
+    say(said('invitations-changed', { changed: [], removed: [TABLE.id] }));
+    await vi.waitFor(() =>
+      expect(news()).toMatchObject({
+        open: [fresh, { ...old, chat: false }],
+        mine: [urgent, OWN],
+        invitations: [],
+      }),
+    );
   });
 
   it('is asked for as long as there is no stream', async () => {

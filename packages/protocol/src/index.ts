@@ -1,6 +1,7 @@
 /** What is said between the server and those who use it: shapes that are checked at the border, and their types. */
 export * from './errors.ts';
 export * from './host.ts';
+export * from './list-change.ts';
 export * from './live.ts';
 export * from './lobby.ts';
 export * from './names.ts';

@@ -102,6 +102,7 @@ export type Seat = Static<typeof Seat>;
 export const Table = Type.Object({
   id: TableId,
   game: Type.String(),
+  /** In lists, large values are replaced by a `DataSummary`. */
   options: Type.Unknown(),
   listed: Type.Boolean(),
   phase: Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over')]),

@@ -15,7 +15,9 @@ export interface Schema {
   tokens: TokenRow;
   sessions: SessionRow;
   sign_in_failures: SignInFailureRow;
-  tables: TableRow;
+  tables: TableRow & TableListing;
+  table_data: TableDataRow;
+  archives: ArchiveRow;
   seats: SeatRow;
   entries: EntryRow;
   snapshots: SnapshotRow;
@@ -137,6 +139,32 @@ export interface TableRow {
   /** The same in the time of the service clock; not known of races that began before there was one. */
   clock_started_at?: number | null | undefined;
   ended_at: number | null;
+}
+
+/** What lists of tables filter by and carry: it follows from the other columns, the seats and who is present. */
+export interface TableListing {
+  /** The options with large values replaced by name and content hash (JSON). */
+  summary: Generated<string>;
+  /** Time for a turn, or for all of them; `null` without a clock. Known of waiting tables. */
+  turn_seconds: Generated<number | null>;
+  /** Until when a waiting table is shown in the lobby. */
+  shown_until: Generated<number | null>;
+  /** When a waiting table is removed unless somebody comes to it. */
+  expires_at: Generated<number | null>;
+  /** When the entries of a finished race were moved to its archive. */
+  pruned_at: Generated<number | null>;
+}
+
+/** Which tables have a large option value, by the hash of its canonical JSON. */
+export interface TableDataRow {
+  hash: string;
+  table_id: string;
+}
+
+/** All entries of a pruned race in one row (JSON). */
+export interface ArchiveRow {
+  table_id: string;
+  entries: string;
 }
 
 export interface SeatRow {

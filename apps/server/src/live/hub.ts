@@ -8,7 +8,7 @@ export interface Listener {
   /** Through whose eyes they look: a spectator's until the race says where they sit, for seats are drawn when it begins. */
   viewer: Viewer;
   /** Writes one event of the stream as it is. */
-  send(chunk: string): void;
+  send(chunk: string | Buffer): void;
   close(): void;
 }
 
@@ -129,6 +129,11 @@ export class Hub {
     let count = 0;
     for (const listeners of this.#tables.values()) count += listeners.size;
     return count;
+  }
+
+  /** Ends the streams of a table that is no longer there. */
+  close(table: string): void {
+    for (const listener of this.#tables.get(table)?.keys() ?? []) listener.close();
   }
 
   /** Ends every stream: the server goes, and clients come back to another. */

@@ -49,7 +49,21 @@ export class EntryRepository {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
+    if (rows.length === 0 && from === 0) return this.#archived(table);
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
+  }
+
+  /** The entries of a pruned race. When each of them was made is not kept. */
+  async #archived(table: string): Promise<StoredEntry[]> {
+    const archive = await this.#db
+      .selectFrom('archives')
+      .innerJoin('tables', 'tables.id', 'archives.table_id')
+      .select(['archives.entries', 'tables.clock_started_at', 'tables.created_at'])
+      .where('archives.table_id', '=', table)
+      .executeTakeFirst();
+    if (archive === undefined) return [];
+    const at = archive.clock_started_at ?? archive.created_at;
+    return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));
   }
 
   /** Which of these tables have an entry of this number: those that have gone on. */

@@ -1,13 +1,39 @@
 import type { RaceRating } from '@paddock/protocol';
-import type { Database } from '../database/connect.ts';
-import type { Schema, SeatRow, TableRow } from '../database/schema.ts';
 import type { Selectable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema, SeatRow, TableListing, TableRow } from '../database/schema.ts';
+import { findContent } from '../tables/option-summary.ts';
+import { hasOpenSeat, listingOf, storeSummary } from './table-listing.ts';
 
 export type StoredSeat = Selectable<SeatRow>;
 export interface StoredTable {
   readonly table: TableRow;
   readonly seats: readonly StoredSeat[];
 }
+
+/** A table of a list: without what would make lists large or must not be told. */
+export interface SummarizedTable {
+  readonly table: Omit<TableRow, 'options' | 'seed' | 'clock_started_at'> & Pick<Selectable<TableListing>, 'summary'>;
+  readonly seats: readonly StoredSeat[];
+}
+
+const SUMMARY_COLUMNS = [
+  'tables.id',
+  'tables.game',
+  'tables.rules_version',
+  'tables.summary',
+  'tables.listed',
+  'tables.phase',
+  'tables.host',
+  'tables.time',
+  'tables.chat',
+  'tables.seed_hash',
+  'tables.rematch_of',
+  'tables.ranking',
+  'tables.created_at',
+  'tables.started_at',
+  'tables.ended_at',
+] as const;
 
 /** Who sits on a seat; what they take along when chance gives them another one. */
 export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot' | 'quiet' | 'kept_for'>;
@@ -24,7 +50,7 @@ export class TableRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('tables')
-        .values(table)
+        .values({ ...table, ...listingOf(table, seats, table.created_at) })
         .onConflict((conflict) => conflict.column('rematch_of').doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) {
@@ -33,6 +59,7 @@ export class TableRepository {
       }
       const rows = seats.map((sitter, seat) => ({ ...sitter, table_id: table.id, seat }));
       await transaction.insertInto('seats').values(rows).execute();
+      await storeSummary(transaction, table.id, table.options);
       return table.id;
     });
   }
@@ -43,40 +70,39 @@ export class TableRepository {
     return { table, seats: await this.#seatsOf([id]) };
   }
 
-  /** Tables that anybody may join, the newest first: a seat is open there, and not only kept for somebody. */
-  async listed(most: number): Promise<StoredTable[]> {
-    const tables = await this.#db
-      .selectFrom('tables')
-      .selectAll()
-      .where('phase', '=', 'open')
-      .where('listed', '=', 1)
-      .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('kind', '=', 'open'))
-      .orderBy('created_at', 'desc')
-      .limit(most)
-      .execute();
-    return this.#withSeats(tables);
+  /** The content of a large option value, as canonical JSON, or `null`. */
+  async data(hash: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('table_data')
+      .innerJoin('tables', 'tables.id', 'table_data.table_id')
+      .select('tables.options')
+      .where('table_data.hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : findContent(row.options, hash);
   }
 
-  /** Of a game's listed tables that wait, the oldest first. */
-  async waiting(game: string, most: number): Promise<StoredTable[]> {
+  /** Tables that anybody may join now, the newest first: a seat is open there, and not only kept for somebody. */
+  async listed(now: number, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
-      .selectAll()
+      .select(SUMMARY_COLUMNS)
       .where('phase', '=', 'open')
       .where('listed', '=', 1)
-      .where('game', '=', game)
-      .orderBy('created_at')
+      .where('shown_until', '>', now)
+      .where(hasOpenSeat)
+      .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .execute();
     return this.#withSeats(tables);
   }
 
   /** The tables at which a person sits: those that are not over first, then the newest. */
-  async of(person: string, most: number): Promise<StoredTable[]> {
+  async of(person: string, most: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
-      .selectAll()
+      .select(SUMMARY_COLUMNS)
       .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
       .orderBy((table) => table.case().when('phase', '=', 'over').then(1).else(0).end())
       .orderBy('created_at', 'desc')
@@ -90,11 +116,11 @@ export class TableRepository {
    * claimed, and learn by it of tables that are private: those are shown only to who has sat at a table with the host before.
    * Nothing is shown of a host whom this person has blocked.
    */
-  async invitationsOf(person: string, most: number): Promise<StoredTable[]> {
+  async invitationsOf(person: string, most: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .innerJoin('people', (join) => join.on('people.id', '=', person))
-      .selectAll('tables')
+      .select(SUMMARY_COLUMNS)
       .where('tables.phase', '=', 'open')
       .where('tables.id', 'in', (seats) =>
         seats
@@ -192,10 +218,10 @@ export class TableRepository {
     await this.#db.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
   }
 
-  async #withSeats(tables: readonly TableRow[]): Promise<StoredTable[]> {
+  async #withSeats(tables: readonly SummarizedTable['table'][]): Promise<SummarizedTable[]> {
     if (tables.length === 0) return [];
-    const seats = await this.#seatsOf(tables.map(({ id }) => id));
-    return tables.map((table) => ({ table, seats: seats.filter(({ table_id }) => table_id === table.id) }));
+    const seats = Map.groupBy(await this.#seatsOf(tables.map(({ id }) => id)), ({ table_id }) => table_id);
+    return tables.map((table) => ({ table, seats: seats.get(table.id) ?? [] }));
   }
 
   #seatsOf(ids: readonly string[]): Promise<Selectable<Schema['seats']>[]> {

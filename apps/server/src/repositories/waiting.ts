@@ -1,6 +1,7 @@
 import type { Transaction as Open } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema, TableRow } from '../database/schema.ts';
+import { listingOf, storeSummary } from './table-listing.ts';
 import { isSitting, type Sitter, sitterAt, type StoredSeat, type StoredTable } from './tables.ts';
 
 type Transaction = Open<Schema>;
@@ -25,15 +26,22 @@ export interface Joiner {
   readonly isRemoved: boolean;
 }
 
+interface Times {
+  readonly service: number;
+  readonly wall: number;
+}
+
 /** Tables before the race. */
 export class WaitingRepository {
   readonly #db: Database;
   readonly #serviceNow: () => number;
+  readonly #now: () => number;
 
-  /** `serviceNow` is the time of the service clock, which players' clocks follow. */
-  constructor(db: Database, serviceNow: () => number) {
+  /** `serviceNow` is the time of the service clock, which players' clocks follow. `now` is that of the wall clock. */
+  constructor(db: Database, serviceNow: () => number, now = serviceNow) {
     this.#db = db;
     this.#serviceNow = serviceNow;
+    this.#now = now;
   }
 
   /**
@@ -43,9 +51,7 @@ export class WaitingRepository {
   change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
     return this.#db
       .transaction()
-      .execute((transaction) =>
-        change(transaction, id, this.#serviceNow(), (stored) => Promise.resolve(decide(stored))),
-      );
+      .execute((transaction) => change(transaction, id, this.#times(), (stored) => Promise.resolve(decide(stored))));
   }
 
   /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
@@ -53,17 +59,21 @@ export class WaitingRepository {
     return this.#db
       .transaction()
       .execute((transaction) =>
-        change(transaction, id, this.#serviceNow(), async (stored) =>
+        change(transaction, id, this.#times(), async (stored) =>
           decide(stored, await joinerOf(transaction, id, person)),
         ),
       );
+  }
+
+  #times(): Times {
+    return { service: this.#serviceNow(), wall: this.#now() };
   }
 }
 
 async function change(
   transaction: Transaction,
   id: string,
-  serviceNow: number,
+  now: Times,
   decide: (stored: StoredTable) => Promise<Change>,
 ): Promise<boolean> {
   // Written as it is, and so locked: in both databases alike.
@@ -77,8 +87,14 @@ async function change(
   if (table === undefined) return false;
   const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
   const { settings = {}, sitters = seats, beginsAt, removed } = await decide({ table, seats });
-  if (Object.keys(settings).length > 0) {
-    await transaction.updateTable('tables').set(settings).where('id', '=', id).execute();
+  const listing = listingOf({ ...table, ...settings }, sitters, now.wall);
+  await transaction
+    .updateTable('tables')
+    .set({ ...settings, ...listing })
+    .where('id', '=', id)
+    .execute();
+  if (settings.options !== undefined && settings.options !== table.options) {
+    await storeSummary(transaction, id, settings.options);
   }
   await place(transaction, id, seats, sitters);
   if (removed !== undefined) {
@@ -88,7 +104,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, serviceNow, sitters);
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters);
   return true;
 }
 
@@ -142,7 +158,7 @@ async function begin(
 ): Promise<void> {
   await transaction
     .updateTable('tables')
-    .set({ phase: 'running', started_at: startedAt, clock_started_at: at })
+    .set({ phase: 'running', started_at: startedAt, clock_started_at: at, shown_until: null, expires_at: null })
     .where('id', '=', id)
     .execute();
   const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));

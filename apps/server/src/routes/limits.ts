@@ -1,7 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../pages/language.ts';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './address.ts';
 import { isApiRequest } from './authentication.ts';
 import { STREAMS } from './stream.ts';
 import { WorkBudget } from './work-budget.ts';
@@ -160,11 +161,6 @@ const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = 
     return seats.every(({ kind }) => kind === 'bot') ? addressOf(request) : null;
   },
 };
-
-/** One household has a whole /64 of IPv6. */
-function addressOf({ ip }: FastifyRequest): string {
-  return normalizeIP(ip);
-}
 
 function tooMany(seconds: number): Refusal {
   return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`, seconds);

@@ -1,4 +1,4 @@
-import { OwnTable, Table } from '@paddock/protocol';
+import { DataSummary, OwnTable, Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { LobbyLive } from '../services/lobby-live.ts';
@@ -10,9 +10,13 @@ import { mustAsk, whoAsks } from './authentication.ts';
 import { ANYBODY, NOBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
+/** The hash fixes the content: it never changes. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+const AnyData = Type.Any({ description: 'Canonical JSON whose SHA-256 is the hash' });
+
 const Stream = {
   description:
-    'Events `open`, `mine`, `invitations` and `announcement` with JSON as data: all of it first, and again when it changes.',
+    'Events `open`, `mine` and `invitations` with whole lists first, then `open-changed` and so on with what changes, and `announcement`; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
@@ -40,6 +44,25 @@ export function lobbyRoutes(
     '/api/me/invitations',
     { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
     async (request) => own.invitationsOf((await mustAsk(people, request)).id),
+  );
+
+  app.get<{ Params: { hash: string } }>(
+    '/api/data/:hash',
+    {
+      schema: {
+        summary: 'A large option value, such as a circuit, by the hash that lists of tables have of it',
+        security: NOBODY,
+        params: Type.Object({ hash: DataSummary.properties.hash }),
+        response: { 200: AnyData },
+      },
+    },
+    async (request, reply) => {
+      const content = await tables.data(request.params.hash);
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .send(content);
+    },
   );
 
   app.post<{ Params: { game: string } }>(

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../database/failures.ts';
 import type { Listener } from '../live/hub.ts';
+import { addressOf } from './address.ts';
+import { type Backlog, Backlogs } from './backlogs.ts';
 
 /** Routes that answer for as long as somebody listens. */
 export const STREAMS: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT = 25_000;
-/** A client that is this far behind is cut off, and comes back to a fresh account. */
-const MOST_UNSENT = 1 << 20;
+
+const BACKLOGS = new Backlogs();
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -27,11 +29,18 @@ export async function stream(
   join: (listener: Listener, whenGone: WhenGone) => Promise<void>,
 ): Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return reply.headers(HEADERS).send();
-  const listener = open(reply, person);
+  const backlog = open(request, reply);
+  const listener: Listener = {
+    person,
+    viewer: null,
+    send: (text) => backlog.write(text),
+    close: () => reply.raw.end(),
+  };
   const heart = setInterval(() => listener.send(':\n\n'), HEARTBEAT);
   const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heart));
   try {
     await join(listener, (then) => void gone.then(then));
+    backlog.endGreeting();
     // Ending a session closes the streams that have joined by then; this one may have joined just after.
     if (person !== null && !(await request.isStillIdentified())) listener.close();
   } catch (error) {
@@ -43,7 +52,7 @@ export async function stream(
   return reply;
 }
 
-function open(reply: FastifyReply, person: Listener['person']): Listener {
+function open(request: FastifyRequest, reply: FastifyReply): Backlog {
   reply.hijack();
   const { raw } = reply;
   // It ends when the connection does. So events need no frame around them and go straight to the socket, at half the cost.
@@ -54,14 +63,5 @@ function open(reply: FastifyReply, person: Listener['person']): Listener {
     ...HEADERS,
   });
   raw.flushHeaders();
-  const socket = raw.socket!;
-  return {
-    person,
-    viewer: null,
-    send(text) {
-      if (socket.writableLength > MOST_UNSENT) socket.destroy();
-      else socket.write(text);
-    },
-    close: () => raw.end(),
-  };
+  return BACKLOGS.open(addressOf(request), raw.socket!);
 }

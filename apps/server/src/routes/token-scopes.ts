@@ -9,6 +9,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/me/tables': 'read',
   'GET /api/me/invitations': 'read',
   'GET /api/lobby/live': 'read',
+  'GET /api/data/:hash': 'read',
   'GET /api/tables': 'read',
   'GET /api/tables/:id': 'read',
   'GET /api/tables/:id/live': 'read',

@@ -1,8 +1,9 @@
-import type { LobbyEvents } from '@paddock/protocol';
+import type { LobbyLists, OwnTable, Table } from '@paddock/protocol';
 import type { Topic } from '../live/bus.ts';
 import { Concerned } from '../live/concerned.ts';
 import { Gathered } from '../live/gathered.ts';
 import { chunk, type Listener } from '../live/hub.ts';
+import { ToldList } from '../live/told-list.ts';
 import { Refusal } from '../refusal.ts';
 import type { Announcements } from './announcements.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -19,6 +20,21 @@ const EVERYBODY = '';
 
 export type LobbyListener = Pick<Listener, 'person' | 'send' | 'close'>;
 
+/** What one person was told of their own lists: once, however many streams they have. */
+interface ToldPerson {
+  readonly mine: ToldList<OwnTable>;
+  readonly invitations: ToldList<Table>;
+}
+
+/** What everybody was told. */
+interface ToldEverybody {
+  readonly list: ToldList<Table>;
+  open: readonly Table[];
+  announcement: string;
+  /** All of it as it is sent to who comes, made when it is first needed. */
+  snapshot: Buffer | null;
+}
+
 /** Those who look at the lobby in this process, and what they are told: which tables are open, and how their own ones stand. */
 export class LobbyLive {
   readonly #tables: Tables;
@@ -26,8 +42,11 @@ export class LobbyLive {
   readonly #known: People;
   readonly #announcements: Announcements;
   readonly #log: (error: unknown) => void;
-  /** What each of them was told last of everything: nothing is told twice. */
-  readonly #listeners = new Map<LobbyListener, Map<keyof LobbyEvents, string>>();
+  /** To which of their lists each of them has been introduced: `EVERYBODY`, the person, or both. */
+  readonly #listeners = new Map<LobbyListener, Set<string>>();
+  #everybody: ToldEverybody | null = null;
+  #opening: Promise<void> | null = null;
+  readonly #persons = new Map<string, ToldPerson>();
   readonly #concerned = new Concerned();
   readonly #soon: Gathered;
   #telling: Promise<void> = Promise.resolve();
@@ -63,14 +82,27 @@ export class LobbyLive {
 
   /** Tells all there is, and from then on what changes. */
   async join(listener: LobbyListener): Promise<void> {
-    this.#listeners.set(listener, new Map());
-    await this.#tell(new Set(listener.person === null ? [EVERYBODY] : [EVERYBODY, listener.person]));
+    this.#listeners.set(listener, new Set());
+    const { person } = listener;
+    if (this.#everybody === null) {
+      // However many come at once, the list is read once for them.
+      this.#opening ??= this.#tell(new Set([EVERYBODY])).finally(() => (this.#opening = null));
+      await this.#opening;
+    } else {
+      // What is known is kept up to date while anybody listens. Something may have been missed all the same.
+      this.#greet(listener, this.#everybody);
+      this.#soon.ask(EVERYBODY);
+    }
+    if (person !== null) await this.#tell(new Set([person]));
   }
 
   leave(listener: LobbyListener): void {
     this.#listeners.delete(listener);
     const { person } = listener;
-    if (person !== null && !this.#people().has(person)) this.#concerned.delete(person);
+    if (this.#listeners.size === 0) this.#everybody = null;
+    if (person === null || this.#people().has(person)) return;
+    this.#concerned.delete(person);
+    this.#persons.delete(person);
   }
 
   /** Something has changed at a table, here or in another process. */
@@ -140,11 +172,26 @@ export class LobbyLive {
   }
 
   async #tellEverybody(): Promise<void> {
-    const announcement = { text: await this.#announcements.current() };
+    const announcement = chunk('announcement', { text: await this.#announcements.current() });
     const open = await this.#tables.listed();
+    if (this.#listeners.size === 0) return;
     this.#concern(EVERYBODY, open);
-    this.#send('announcement', announcement);
-    this.#send('open', open);
+    const told = (this.#everybody ??= { list: new ToldList(), open, announcement: '', snapshot: null });
+    const news: string[] = announcement === told.announcement ? [] : [announcement];
+    const change = told.list.update(open);
+    if (change !== null) news.push(chunk('open-changed', change));
+    if (news.length > 0) Object.assign(told, { open, announcement, snapshot: null });
+    const text = Buffer.from(news.join(''));
+    for (const [listener, introduced] of this.#listeners) {
+      if (!introduced.has(EVERYBODY)) this.#greet(listener, told);
+      else if (text.length > 0) listener.send(text);
+    }
+  }
+
+  #greet(listener: LobbyListener, told: ToldEverybody): void {
+    told.snapshot ??= Buffer.from(told.announcement + chunk('open', told.open));
+    this.#listeners.get(listener)?.add(EVERYBODY);
+    listener.send(told.snapshot);
   }
 
   async #tellOne(person: string): Promise<void> {
@@ -154,24 +201,27 @@ export class LobbyLive {
     // Of who has gone meanwhile nothing is kept.
     if (!this.#people().has(person)) return;
     this.#concern(person, [...mine, ...invitations]);
-    this.#send('mine', mine, person);
-    this.#send('invitations', invitations, person);
+    const told = this.#persons.get(person) ?? { mine: new ToldList(), invitations: new ToldList() };
+    this.#persons.set(person, told);
+    const changes = { mine: told.mine.update(mine), invitations: told.invitations.update(invitations) };
+    const news = Object.entries(changes).flatMap(([name, change]) =>
+      change === null ? [] : [chunk(`${name}-changed`, change)],
+    );
+    for (const [listener, introduced] of this.#listeners) {
+      if (listener.person !== person) continue;
+      if (introduced.has(person)) for (const text of news) listener.send(text);
+      else {
+        introduced.add(person);
+        listener.send(chunk('mine', mine));
+        listener.send(chunk('invitations', invitations));
+      }
+    }
   }
 
-  #concern(whom: string, tables: LobbyEvents['open']): void {
+  #concern(whom: string, tables: LobbyLists['open']): void {
     this.#concerned.set(
       whom,
       tables.map(({ id }) => id),
     );
-  }
-
-  /** To everybody, or to one person wherever they look. */
-  #send<Name extends keyof LobbyEvents>(event: Name, data: LobbyEvents[Name], person: string | null = null): void {
-    const text = chunk(event, data);
-    for (const [listener, told] of this.#listeners) {
-      if ((person !== null && listener.person !== person) || told.get(event) === text) continue;
-      told.set(event, text);
-      listener.send(text);
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { sameJson } from '@paddock/kernel';
-import type { OwnTable, Table } from '@paddock/protocol';
+import { compareOwn, type OwnTable, type Table } from '@paddock/protocol';
 import type { EntryRepository } from '../repositories/entries.ts';
-import type { StoredTable, TableRepository } from '../repositories/tables.ts';
+import type { SummarizedTable, TableRepository } from '../repositories/tables.ts';
 import type { Play } from './play.ts';
 import type { Race } from './race.ts';
 import type { Races } from './races.ts';
@@ -46,8 +46,7 @@ export class OwnTables {
       const outAt = yourTurn ? race.clock.outAt(seat) : null;
       return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
     });
-    const urgency = ({ yourTurn, dueAt }: OwnTable): number => (yourTurn ? (dueAt ?? Number.MAX_VALUE) : Infinity);
-    return own.toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : urgency(one) > urgency(other) ? 1 : 0));
+    return own.toSorted(compareOwn);
   }
 
   /** Where a seat is kept for somebody. */
@@ -56,7 +55,7 @@ export class OwnTables {
   }
 
   /** The races at these tables as they are stored by now: only those are read that this process does not have so. */
-  async #running(tables: readonly StoredTable[]): Promise<Map<string, Race>> {
+  async #running(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
     const races = await Promise.all(tables.map(({ table }) => this.#races.find(table.id)));
     const known = races.filter((race) => race !== null);
     const beyond = await this.#entries.beyond(known.map(({ id, match }) => [id, match.entries.length] as const));

@@ -3,7 +3,7 @@ import { Gathered } from '../live/gathered.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastSeenRepository } from '../repositories/last-seen.ts';
 import type { Attendance, PresenceRepository } from '../repositories/presence.ts';
-import type { StoredTable } from '../repositories/tables.ts';
+import type { SummarizedTable } from '../repositories/tables.ts';
 
 /** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
 const SETTLE = 1000;
@@ -12,6 +12,12 @@ const REFRESH = 25_000;
 const LASTS = 60_000;
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** A race and its seats, however much else is known of it. */
+type PresenceTable = {
+  readonly table: Pick<SummarizedTable['table'], 'id' | 'started_at' | 'created_at'>;
+  readonly seats: SummarizedTable['seats'];
+};
 
 /** Somebody at a table has come or gone; `null`: it is not known who. */
 export type Changed = (table: string, people: ReadonlySet<string> | null) => Promise<void>;
@@ -75,6 +81,11 @@ export class Presence {
     return all;
   }
 
+  /** The tables that somebody looks at in this process. */
+  get tables(): string[] {
+    return [...this.#told.keys()];
+  }
+
   async isPresent(table: string, person: string): Promise<boolean> {
     return (await this.at([table])).get(table)!.has(person);
   }
@@ -83,7 +94,7 @@ export class Presence {
    * Since when those who sit in these races have been away. Nobody counts as away from before the race began or this process
    * did: who looked at the table until then needs a moment to come back.
    */
-  async awaySince(races: readonly StoredTable[]): Promise<Map<string, Map<string, number>>> {
+  async awaySince(races: readonly PresenceTable[]): Promise<Map<string, Map<string, number>>> {
     if (races.length === 0) return new Map();
     const tables = races.map(({ table }) => table.id);
     const seen = new Map((await this.#lastSeen.at(tables)).map(([table, person, at]) => [`${table} ${person}`, at]));

@@ -2,22 +2,27 @@ import type { RaceRating, Seat, Table, Time } from '@paddock/protocol';
 import { chunk, type Hub } from '../live/hub.ts';
 import { foldName } from '../names/fold-name.ts';
 import { Refusal } from '../refusal.ts';
-import type { StoredTable, TableRepository } from '../repositories/tables.ts';
+import type { StoredTable, SummarizedTable, TableRepository } from '../repositories/tables.ts';
 import type { Presence } from './presence.ts';
 import { isKeptFor } from './waiting-room.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
+
+/** With all its options, or as lists have it. */
+type ShownTable = StoredTable | SummarizedTable;
 
 /** Tables as everybody may see them, and how people learn that one has changed. */
 export class Tables {
   readonly #stored: TableRepository;
   readonly #presence: Presence;
   readonly #hub: Hub;
+  readonly #now: () => number;
 
-  constructor(stored: TableRepository, presence: Presence, hub: Hub) {
+  constructor(stored: TableRepository, presence: Presence, hub: Hub, now: () => number) {
     this.#stored = stored;
     this.#presence = presence;
     this.#hub = hub;
+    this.#now = now;
   }
 
   async stored(id: string): Promise<StoredTable> {
@@ -34,10 +39,17 @@ export class Tables {
 
   /** Those that anybody may join, the newest first. */
   async listed(): Promise<Table[]> {
-    return this.show(await this.#stored.listed(MOST_LISTED));
+    return this.show(await this.#stored.listed(this.#now(), MAX_LISTED));
   }
 
-  async show(stored: readonly StoredTable[], newcomer: string | null = null): Promise<Table[]> {
+  /** A large option value by its hash, as canonical JSON. */
+  async data(hash: string): Promise<string> {
+    const content = await this.#stored.data(hash);
+    if (content === null) throw new Refusal('not-found', 'no table has this data');
+    return content;
+  }
+
+  async show(stored: readonly ShownTable[], newcomer: string | null = null): Promise<Table[]> {
     const present = await this.#presence.at(stored.map(({ table }) => table.id));
     if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
     const rematches = await this.#rematches(stored);
@@ -59,7 +71,7 @@ export class Tables {
   }
 
   /** Where people race again, by the table where they did before. Only what is over can have a rematch. */
-  #rematches(stored: readonly StoredTable[]): Promise<Map<string, string>> {
+  #rematches(stored: readonly ShownTable[]): Promise<Map<string, string>> {
     return this.#stored.rematches(stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id));
   }
 
@@ -70,8 +82,18 @@ export class Tables {
     return table;
   }
 
+  /** A waiting table was removed: whoever looks at it here is let go, and everybody learns that it is gone. */
+  tellRemoved(id: string): void {
+    this.#hub.close(id);
+    this.#hub.publish('table', id);
+  }
+
   async tellHere(id: string): Promise<Table> {
-    const stored = await this.stored(id);
+    const stored = await this.#stored.find(id);
+    if (stored === null) {
+      this.#hub.close(id);
+      throw new Refusal('not-found', 'there is no such table');
+    }
     const [table] = await this.show([stored]);
     this.#hub.tell(id, () => chunk('table', table));
     if (stored.table.phase === 'open' && this.#hub.has(id)) {
@@ -97,7 +119,10 @@ export class Tables {
 
   /** Somebody has come or gone: it is told if they have a seat. Those who only look on are not counted. */
   async tellPresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
-    const { seats } = await this.stored(id);
+    const stored = await this.#stored.find(id);
+    // Whoever looked at a table that was removed goes, too.
+    if (stored === null) return;
+    const { seats } = stored;
     if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
     await this.tellHere(id);
     this.#hub.publish('presence', id);
@@ -123,12 +148,12 @@ const NOTHING_AROUND: Around = {
 };
 
 /** What everybody may see of a table. The seed is not part of it: it is told with the record, when the race is over. */
-export function tableOf({ table, seats }: StoredTable, around = NOTHING_AROUND): Table {
+export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): Table {
   const { present, rematch, rating, claims, awaySince } = around;
   return {
     id: table.id,
     game: table.game,
-    options: JSON.parse(table.options) as unknown,
+    options: JSON.parse('options' in table ? table.options : table.summary) as unknown,
     listed: table.listed === 1,
     phase: table.phase,
     host: table.host,
@@ -157,6 +182,6 @@ export function tableOf({ table, seats }: StoredTable, around = NOTHING_AROUND):
 }
 
 /** A race in which nobody's time runs out, so that it matters who is away. */
-function isUntimedRace({ table }: StoredTable): boolean {
+function isUntimedRace({ table }: ShownTable): boolean {
   return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
 }

@@ -1,4 +1,4 @@
-import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
+import { applyListChange, LOBBY_ORDER, type LobbyEvents, type OwnTable, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { call } from '../online/api.ts';
 import { Line, type LineState } from '../online/line.ts';
@@ -55,8 +55,12 @@ export function followLobby(tell: (news: LobbyNews) => void, isSignedIn: boolean
   };
   const hear: { readonly [name in keyof LobbyEvents]: (data: LobbyEvents[name]) => void } = {
     open: (open) => put({ open, state: 'live' }),
+    'open-changed': (change) => put({ open: applyListChange(news.open ?? [], change, LOBBY_ORDER.open) }),
     mine: (mine) => put({ mine }),
+    'mine-changed': (change) => put({ mine: applyListChange(news.mine ?? [], change, LOBBY_ORDER.mine) }),
     invitations: (invitations) => put({ invitations }),
+    'invitations-changed': (change) =>
+      put({ invitations: applyListChange(news.invitations, change, LOBBY_ORDER.invitations) }),
     announcement: ({ text }) => put({ announcement: text }),
   };
   const line = new Line({

@@ -1,4 +1,5 @@
 import { type AnyOption, type GameDefinition, optionEntries } from '@paddock/kernel';
+import { isDataSummary } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { gameCard, type LoadedGame, loadGame } from '../games/index.ts';
@@ -28,7 +29,7 @@ function optionWords(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spec: 
     case 'number':
       return t.lobby.option(title, String(value));
     case 'data': {
-      const known = values?.[String(value)];
+      const known = isDataSummary(value) ? (value.name ?? undefined) : values?.[String(value)];
       return known === undefined ? title : t.lobby.option(title, known);
     }
   }

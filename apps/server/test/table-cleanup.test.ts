@@ -1,0 +1,168 @@
+import type { Table } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { connectBeside, type Database } from '../src/database/connect.ts';
+import { LastSeenRepository } from '../src/repositories/last-seen.ts';
+import { EntryRepository } from '../src/repositories/entries.ts';
+import { RatingRepository } from '../src/repositories/ratings.ts';
+import { RecordRepository } from '../src/repositories/records.ts';
+import { ResultRepository } from '../src/repositories/results.ts';
+import { TableCleanupRepository } from '../src/repositories/table-cleanup.ts';
+import { TableRepository } from '../src/repositories/tables.ts';
+import { Hub } from '../src/live/hub.ts';
+import { Presence } from '../src/services/presence.ts';
+import { Results } from '../src/services/results.ts';
+import { TableCleanup } from '../src/services/table-cleanup.ts';
+import { Tables } from '../src/services/tables.ts';
+import type { Client } from './client.ts';
+import { ME, OPEN, sitDown } from './player.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+import { Visitor } from './visitor.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LIVE = { game: 'formula', seats: [ME, OPEN, OPEN, OPEN], listed: true, time: { kind: 'move', seconds: 60 } };
+const SLOW = { ...LIVE, time: { kind: 'move', seconds: 86_400 } };
+const BOTS = { kind: 'bot', level: 'rookie' };
+
+function throwError(error: unknown): never {
+  throw error;
+}
+
+/** The clean-up of one more process at the same data. */
+function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): TableCleanup {
+  const hub = new Hub();
+  const tables = new TableRepository(db);
+  const presence = new Presence(hub, null, new LastSeenRepository(db), now, throwError);
+  const results = new Results(
+    new ResultRepository(db),
+    new RatingRepository(db),
+    tables,
+    new EntryRepository(db),
+    new RecordRepository(db),
+    throwError,
+  );
+  const shown = new Tables(tables, presence, hub, now);
+  return new TableCleanup(new TableCleanupRepository(db), shown, presence, results, now, pruneAfterDays, throwError);
+}
+
+describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
+  let now = Date.now();
+  const server = served(openStorage, { now: () => now });
+
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const db = connectBeside(server.storage);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  const listed = async (): Promise<string[]> =>
+    (await server.stranger().call<Table[]>('GET', '/api/tables')).body.map(({ id }) => id);
+  const status = async (client: Client, id: string): Promise<number> =>
+    (await client.call('GET', `/api/tables/${id}`)).status;
+
+  it('leave the lobby when nobody is there, but for those of correspondence', async () => {
+    const ann = await server.person('Ann');
+    const [live, slow, attended] = [await ann.table(LIVE), await ann.table(SLOW), await ann.table(LIVE)];
+    expect(await listed()).toEqual(expect.arrayContaining([live.id, slow.id, attended.id]));
+    now += 50_000;
+    const leave = ann.attend(attended.id, () => {});
+    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id)), { timeout: 5000 }).toBe(now + MINUTE_MS);
+    now += 50_000;
+    const shown = await listed();
+    expect(shown).toEqual(expect.arrayContaining([slow.id, attended.id]));
+    expect(shown).not.toContain(live.id);
+    leave();
+    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id)), { timeout: 5000 }).toBe(now + 10_000);
+    // Whoever comes back to it brings it back, in the lobby of others, too.
+    const visitor = new Visitor(server.stranger());
+    await expect.poll(() => visitor.seen.open).toBeDefined();
+    expect(visitor.open(live.id)).toBeUndefined();
+    const leaveAgain = ann.attend(live.id, () => {});
+    await expect.poll(() => visitor.open(live.id), { timeout: 5000 }).toBeDefined();
+    leaveAgain();
+    visitor.leave();
+  });
+
+  async function shownUntil(db: Database, id: string): Promise<number | null> {
+    return (await db.selectFrom('tables').select('shown_until').where('id', '=', id).executeTakeFirstOrThrow())
+      .shown_until;
+  }
+
+  it('are matched although any number of stale ones wait', async () => {
+    const host = await server.person('Ann');
+    for (let i = 0; i < 60; i++) await host.table({ ...LIVE, game: 'pole-position' });
+    now += 2 * MINUTE_MS;
+    const [bob, cid] = [await server.person('Bob'), await server.person('Cid')];
+    const made = (await bob.call<Table>('POST', '/api/quick/pole-position')).body;
+    expect(made.seats[0]).toMatchObject({ person: bob.id });
+    expect(made.host).toBe(bob.id);
+    const found = (await cid.call<Table>('POST', '/api/quick/pole-position')).body;
+    expect(found.id).toBe(made.id);
+  });
+
+  it('expire: live ones after minutes, invitations after a day, correspondence after days; one process removes each', async () => {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const live = await ann.table({ ...LIVE, listed: false });
+    const kept = await ann.table({ ...LIVE, seats: [ME, { kind: 'invited', nickname: bob.nickname }] });
+    const slow = await ann.table(SLOW);
+    const running = await ann.table({ ...LIVE, seats: [ME, OPEN] });
+    await sitDown(bob, running.id);
+    const clean = (): Promise<void> =>
+      withDatabase(async (db) => {
+        const cleanups = [cleanupOf(db, () => now), cleanupOf(db, () => now)];
+        await Promise.all(cleanups.map((cleanup) => cleanup.run()));
+      });
+    const states = (): Promise<number[]> => Promise.all([live, kept, slow, running].map(({ id }) => status(ann, id)));
+    now += 20 * MINUTE_MS;
+    await clean();
+    expect(await states()).toEqual([200, 200, 200, 200]);
+    now += 11 * MINUTE_MS;
+    await clean();
+    expect(await states()).toEqual([404, 200, 200, 200]);
+    now += DAY_MS;
+    await clean();
+    expect(await states()).toEqual([404, 404, 200, 200]);
+    now += 7 * DAY_MS;
+    await clean();
+    expect(await states()).toEqual([404, 404, 404, 200]);
+    await withDatabase(async (db) => {
+      const seats = await db.selectFrom('seats').select('table_id').where('table_id', '=', live.id).execute();
+      expect(seats).toEqual([]);
+    });
+  });
+
+  it('are pruned when they are told to be: the record, the result and the race stay', async () => {
+    const ann = await server.person('Ann');
+    const { id } = await ann.table({ game: 'formula', seats: [BOTS, BOTS], options: { rounds: 1 } });
+    const phase = async (): Promise<string> => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase;
+    await expect.poll(phase, { timeout: 30_000 }).toBe('over');
+    await expect
+      .poll(() => withDatabase((db) => db.selectFrom('results').select('seat').where('table_id', '=', id).execute()))
+      .toHaveLength(2);
+    const last = (await ann.listen(id, ({ event }) => event === 'account')).at(-1)!;
+    const count = (table: 'entries' | 'archives' | 'records'): Promise<number> =>
+      withDatabase(
+        async (db) => (await db.selectFrom(table).select('table_id').where('table_id', '=', id).execute()).length,
+      );
+    expect(await count('records')).toBe(0);
+    now += 3 * DAY_MS;
+    await withDatabase((db) => cleanupOf(db, () => now).run());
+    expect(await count('entries')).toBeGreaterThan(0);
+    await withDatabase((db) => cleanupOf(db, () => now, 4).run());
+    expect(await count('entries')).toBeGreaterThan(0);
+    await withDatabase((db) => cleanupOf(db, () => now, 2).run());
+    expect([await count('entries'), await count('archives'), await count('records')]).toEqual([0, 1, 1]);
+    const record = await ann.call('GET', `/api/tables/${id}/record`);
+    expect(record.status).toBe(200);
+    // Where somebody in it is forgotten, the record is built again from the archive.
+    await withDatabase((db) => db.deleteFrom('records').where('table_id', '=', id).execute());
+    await server.restart();
+    expect(await ann.call('GET', `/api/tables/${id}/record`)).toEqual(record);
+    const again = (await ann.listen(id, ({ event }) => event === 'account')).at(-1)!;
+    expect(again.data).toEqual(last.data);
+  }, 60_000);
+});
