@@ -6,6 +6,7 @@ import * as namesAndSeats from './migrations/003-names-and-seats.ts';
 import * as serviceClock from './migrations/010-service-clock.ts';
 import * as sessions from './migrations/020-sessions.ts';
 import * as records from './migrations/021-records.ts';
+import * as bans from './migrations/040-bans.ts';
 import type { Schema } from './schema.ts';
 
 /** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-service-clock': serviceClock,
   '020-sessions': sessions,
   '021-records': records,
+  '040-bans': bans,
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */
