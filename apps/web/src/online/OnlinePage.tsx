@@ -25,9 +25,11 @@ function Visit({ id }: { readonly id: string }): ReactElement {
   if (state === 'gone') return <Trouble kind="noTable" />;
   if (table === null)
     return state === 'reconnecting' || state === 'offline' ? <Trouble kind="unreachable" /> : <Loading />;
+  const isClosed = table.closed === true;
+  if (isClosed && table.startedAt === null) return <Trouble kind="closed" />;
   if (table.phase === 'open') return <WaitingRoom stream={stream} table={table} />;
   // Who sits where is drawn when the race begins.
-  if (viewer !== undefined) return <Race key={String(viewer)} stream={stream} table={table} over={over} />;
+  if (viewer !== undefined) return <Race key={String(viewer)} stream={stream} table={table} over={over || isClosed} />;
   return <Loading game={table.game} />;
 }
 
@@ -43,7 +45,7 @@ function useIdentity(stream: TableStream): void {
   }, [me, load, stream]);
 }
 
-function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' }): ReactElement {
+function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' | 'closed' }): ReactElement {
   const t = useTexts().online;
   return (
     <Shell title={t[kind]}>

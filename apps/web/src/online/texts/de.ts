@@ -1,6 +1,10 @@
 import type { OnlineTexts } from './types.ts';
 
 export const online: OnlineTexts = {
+  closed: 'Dieser Tisch wurde geschlossen',
+  closedHint:
+    'Die Rennleitung dieses Servers hat ihn vor dem Rennen geschlossen. Such dir einen anderen oder eröffne selbst einen.',
+  closedRace: 'Die Rennleitung dieses Servers hat diesen Tisch geschlossen. Das Rennen endet hier und zählt nicht.',
   noTable: 'Diesen Tisch gibt es nicht',
   noTableHint:
     'Vielleicht ist ein Buchstabe des Links verloren gegangen. Lass ihn dir noch einmal schicken oder eröffne selbst einen Tisch.',

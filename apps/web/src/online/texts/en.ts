@@ -4,6 +4,10 @@ import type { OnlineTexts } from './types.ts';
 const plural = pluralIn('en');
 
 export const online: OnlineTexts = {
+  closed: 'This table was closed',
+  closedHint:
+    'Whoever runs this server has closed it before the race. Choose another one, or make a table of your own.',
+  closedRace: 'Whoever runs this server has closed this table. The race ends here and does not count.',
   noTable: 'There is no such table',
   noTableHint: 'Perhaps a letter of the link got lost. Ask for it once more, or make a table of your own.',
   unreachable: 'The server does not answer',
