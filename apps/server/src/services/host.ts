@@ -132,8 +132,9 @@ export class Host {
     const person = await people.find(id);
     const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftOf(id);
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
-    people.doubt(id);
+    // Before their streams end: whoever comes back at once is told of the ban.
     this.#publishBans();
+    people.doubt(id);
     await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
     if (ban.banned && person !== null) await this.#leaveTables(person);
   }

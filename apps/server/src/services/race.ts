@@ -185,7 +185,7 @@ export class Race {
 
   /** Those of them, here or at the end of a course, that people drive themselves. */
   peopleAwaited({ match }: Pick<Course, 'match'> = this): Seat[] {
-    return awaitedIn(match).filter((seat) => !this.isDriven(seat));
+    return this.isClosed ? [] : awaitedIn(match).filter((seat) => !this.isDriven(seat));
   }
 
   isDriven(seat: Seat): boolean {

@@ -63,7 +63,9 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
     ),
     below: (
       <>
-        {own !== null && !driven && <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />}
+        {own !== null && !driven && table.closed !== true && (
+          <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />
+        )}
         <Commitment seedHash={table.seedHash} />
       </>
     ),
