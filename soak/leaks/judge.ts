@@ -12,7 +12,7 @@ const SAMPLES = 12;
 const SEAT = new Set('kind name claimed person keptFor bot autopilot present awaySince'.split(' '));
 const REFUSED = new Set(['error', 'message']);
 const TABLE = new Set(
-  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt'.split(
+  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
     ' ',
   ),
 );
@@ -24,7 +24,7 @@ const OWN_TABLE = new Set([...TABLE, 'yourTurn', 'dueAt']);
  * several. Whoever adds an address says here what it may tell.
  */
 const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] = [
-  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'renamedFrom'])],
+  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'renamedFrom', 'renamedByAdmin'])],
   [
     /^\/api\/me\/data$/,
     new Set(
@@ -35,6 +35,7 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   ],
   [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
+  [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
   // The options that a list only summarizes: a circuit, or the tokens of a course.

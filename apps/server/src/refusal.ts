@@ -16,3 +16,22 @@ export class Refusal extends Error {
     return STATUS[this.code];
   }
 }
+
+/** A ban holds for who asks. It says until when, and why. */
+export class BannedRefusal extends Refusal {
+  readonly until: number | null;
+  readonly reason: string;
+
+  constructor(until: number | null, reason: string) {
+    const end = until === null ? '' : ` until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const why = reason === '' ? '' : `, because: ${reason}`;
+    super('banned', `you are banned here${end}${why}; you can still look at public pages`);
+    this.until = until;
+    this.reason = reason;
+  }
+}
+
+/** Nothing can be done any more at a table that the admin has closed. */
+export function closedRefusal(): Refusal {
+  return new Refusal('over', 'the admin of this server has closed this table');
+}

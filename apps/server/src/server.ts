@@ -11,6 +11,8 @@ import { networkUrlOf } from './network.ts';
 import { CardPainter } from './pages/card/painter.ts';
 import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
+import { AdminActionRepository } from './repositories/admin-actions.ts';
+import { BanRepository } from './repositories/bans.ts';
 import { BlockRepository } from './repositories/blocks.ts';
 import { EntryRepository } from './repositories/entries.ts';
 import { HeartbeatRepository } from './repositories/heartbeat.ts';
@@ -36,6 +38,7 @@ import { TableRepository } from './repositories/tables.ts';
 import { TalkRepository } from './repositories/talk.ts';
 import { WaitingRepository } from './repositories/waiting.ts';
 import { WakeRepository } from './repositories/wakes.ts';
+import { refuseBanned } from './routes/bans.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { authenticateRequests } from './routes/authentication.ts';
 import { guardBorder } from './routes/border.ts';
@@ -58,7 +61,9 @@ import { studyRoutes } from './routes/study.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { wheelRoutes } from './routes/wheel.ts';
+import { AdminActions } from './services/admin-actions.ts';
 import { Announcements } from './services/announcements.ts';
+import { Bans } from './services/bans.ts';
 import { Blocks } from './services/blocks.ts';
 import { firstHostToken, Host, setHostToken } from './services/host.ts';
 import { Jobs } from './services/jobs.ts';
@@ -168,6 +173,8 @@ export async function createServer(
   const people = new People(new PeopleRepository(db), now);
   const sessions = new Sessions(new SessionRepository(db), people, now);
   const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
+  const bans = new Bans(new BanRepository(db), now);
+  bans.whenEnded((person) => people.doubt(person));
   const blocks = new BlockRepository(db);
   const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow, now), blocks, shown, play, wheel, people, now);
   const kept = new HostRepository(db);
@@ -182,7 +189,10 @@ export async function createServer(
   const others = {
     plan: (table: string) => plans.heard(table),
     person: (person: string) => people.doubt(person, false),
-    notice: () => announcements.heard(),
+    notice: () => {
+      announcements.heard();
+      bans.forget();
+    },
   };
   const neighbours = new Neighbours(entries, races, play, shown, lobbyLive, talk, jobs, hub, others, log);
   people.whenRenamed(async (changed) => {
@@ -196,9 +206,14 @@ export async function createServer(
     lobbyLive.dismiss(person);
     if (here) hub.publish('person', person);
   });
+  const personal = new PersonalRepository(db);
+  const actions = new AdminActions(new AdminActionRepository(db), now);
+  const host = new Host({ stored: kept, personal, people, lobby, bans, actions, announcements, hub, now });
   const removeExpired = async (): Promise<void> => {
     await sessions.removeUnused();
     await signInGuard.removeOld();
+    await bans.removeEnded();
+    await host.removeOldAnswers();
   };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
   const results = new Results(
@@ -230,13 +245,13 @@ export async function createServer(
   // Addresses are counted before anybody is looked up in the database, people after.
   const limitPeople = limits === null ? null : await limitRequests(app, limits);
   authenticateRequests(app, people, sessions);
+  refuseBanned(app, bans);
   limitPeople?.();
   chargeWork(app, limits);
   operationRoutes(app, () => monitor.prove(), metrics, options);
-  peopleRoutes(app, people, sessions, signInGuard);
+  peopleRoutes(app, people, sessions, signInGuard, bans);
   sessionRoutes(app, sessions);
-  passkeyRoutes(app, people, passkeys, sessions);
-  const personal = new PersonalRepository(db);
+  passkeyRoutes(app, people, passkeys, sessions, bans);
   personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
   lobbyRoutes(app, people, shown, own, new Quick(new QuickMatchRepository(db), lobby, now), lobbyLive);
@@ -244,7 +259,7 @@ export async function createServer(
   wheelRoutes(app, people, wheel);
   planRoutes(app, people, plans);
   pushRoutes(app, people, push, async () => (await pushKeys()).publicKey);
-  hostRoutes(app, new Host(kept, personal, people, lobby, hub), announcements);
+  hostRoutes(app, host, announcements);
   talkRoutes(app, people, talk);
   blockRoutes(app, people, new Blocks(blocks, lobbyLive));
   liveRoutes(app, people, shown, play, plans, hub, presence);

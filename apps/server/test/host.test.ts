@@ -86,7 +86,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const streams: Promise<unknown>[] = [dan.listen(id, () => false), dan.lobby(() => false)];
     await dan.listen(id, ({ event }) => event === 'account');
     expect((await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
-    expect((await dan.move(id, 0, 0, {})).status).toBe(401);
+    expect((await dan.move(id, 0, 0, {})).status).toBe(403);
     expect((await dan.call('GET', '/api/me')).status).toBe(204);
     await Promise.all(streams);
     const { seats } = (await eve.call<Table>('GET', `/api/tables/${id}`)).body;

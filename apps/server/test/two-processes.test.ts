@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@paddock/games';
-import type { Table } from '@paddock/protocol';
+import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WakeRepository } from '../src/repositories/wakes.ts';
 import type { Race } from '../src/services/race.ts';
 import { BUSES } from './buses.ts';
-import type { Client, Told } from './client.ts';
+import { Client, type Told } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
@@ -30,6 +30,29 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
     expect(tables[0]!.body.phase).toBe('over');
     expect(tables[1]!.body).toEqual(tables[0]!.body);
+  });
+
+  it('bans people and closes tables in both processes at once', async () => {
+    const { bob, id } = await duel('pole-position');
+    const token = 'token of the admin';
+    const helper = await server.another({ botThreads: 0, hostToken: token });
+    await helper.close();
+    const admin = new Client(server.bases[0]!);
+    expect((await admin.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    // The second process has the race in memory by now.
+    const { legal, n, viewer } = await look(bob, id);
+    const told = bob.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await bob.listen(id, ({ event }) => event === 'account');
+    expect((await admin.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
+    await told;
+    expect(await bob.move(id, viewer!, n, legal[0] ?? {})).toMatchObject({ status: 409, body: { error: 'over' } });
+    const { id: person } = (await bob.call<Person>('GET', '/api/me')).body;
+    const listening = bob.lobby(() => false);
+    await bob.lobby(({ event }) => event === 'mine');
+    expect((await admin.call('POST', `/api/host/people/${person}/ban`, { banned: true })).status).toBe(204);
+    await listening;
+    const refused = await bob.call('POST', '/api/tables', { game: 'pole-position', seats: [ME, OPEN] });
+    expect(refused).toMatchObject({ status: 403, body: { error: 'banned' } });
   });
 
   it('does a move once that is sent to both at the same time', async () => {

@@ -5,6 +5,7 @@ export const STATUS = {
   'bad-request': 400,
   'not-introduced': 401,
   forbidden: 403,
+  banned: 403,
   'wrong-seat': 403,
   removed: 403,
   'not-found': 404,
@@ -29,5 +30,11 @@ export const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /** What a refusal says: a code for programs, a sentence for people. */
-export const Refused = Type.Object({ error: Type.String(), message: Type.String() });
+export const Refused = Type.Object({
+  error: Type.String(),
+  message: Type.String(),
+  /** With `banned`: until when (milliseconds since 1970; `null` for good), and why. */
+  until: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  reason: Type.Optional(Type.String()),
+});
 export type Refused = Static<typeof Refused>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Person } from './people.ts';
+import { Nickname, Person } from './people.ts';
+import { Line } from './talk.ts';
 
 /** Who brings the token that was printed at the first start runs the server. */
 export const HostEntry = Type.Object({ token: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
@@ -30,8 +31,71 @@ export const KnownPerson = Type.Object({
 });
 export type KnownPerson = Static<typeof KnownPerson>;
 
-export const Ban = Type.Object({ banned: Type.Boolean() }, { additionalProperties: false });
+/** Which of the addresses that a person used last are banned with them: none, each by itself, or the whole /24. IPv6 is always a /64. */
+export const BannedAddresses = Type.Union([Type.Literal('none'), Type.Literal('exact'), Type.Literal('network')]);
+export type BannedAddresses = Static<typeof BannedAddresses>;
+
+const BanTerms = {
+  /** Milliseconds since 1970; `null` or left out: for good. */
+  until: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 8_640_000_000_000_000 }), Type.Null()])),
+  /** Shown to who is banned. */
+  reason: Type.Optional(Line),
+};
+
+/** Bans somebody with the browsers they used, or lets them in again and lifts all that was banned with them. */
+export const Ban = Type.Object(
+  { banned: Type.Boolean(), ...BanTerms, addresses: Type.Optional(BannedAddresses) },
+  { additionalProperties: false },
+);
 export type Ban = Static<typeof Ban>;
+
+/** An IPv4 address, an IPv4 /24 or an IPv6 address or /64. */
+export const AddressBan = Type.Object(
+  { range: Type.String({ minLength: 2, maxLength: 50 }), ...BanTerms },
+  { additionalProperties: false },
+);
+export type AddressBan = Static<typeof AddressBan>;
+
+/** A ban that holds. */
+export const ActiveBan = Type.Object({
+  id: Type.String(),
+  /** Who is banned, or because of whom an address is; `null` for an address alone. */
+  person: Type.Union([Person, Type.Null()]),
+  range: Type.Union([Type.String(), Type.Null()]),
+  until: Type.Union([Type.Integer(), Type.Null()]),
+  reason: Type.String(),
+  createdAt: Type.Integer(),
+});
+export type ActiveBan = Static<typeof ActiveBan>;
+
+export const AdminRename = Type.Object({ nickname: Nickname }, { additionalProperties: false });
+export type AdminRename = Static<typeof AdminRename>;
+
+export const ReportAnswer = Type.Object({ text: Line }, { additionalProperties: false });
+export type ReportAnswer = Static<typeof ReportAnswer>;
+
+export const AdminActionName = Type.Union([
+  Type.Literal('enter'),
+  Type.Literal('ban'),
+  Type.Literal('lift-ban'),
+  Type.Literal('answer-report'),
+  Type.Literal('remove-report'),
+  Type.Literal('close-table'),
+  Type.Literal('rename'),
+  Type.Literal('announce'),
+]);
+export type AdminActionName = Static<typeof AdminActionName>;
+
+/** Something that the admin did. */
+export const AdminAction = Type.Object({
+  id: Type.String(),
+  at: Type.Integer(),
+  action: AdminActionName,
+  person: Type.Union([Person, Type.Null()]),
+  table: Type.Union([Type.String(), Type.Null()]),
+  range: Type.Union([Type.String(), Type.Null()]),
+});
+export type AdminAction = Static<typeof AdminAction>;
 
 /** What somebody reported, with what it is about. */
 export const Reported = Type.Object({

@@ -23,6 +23,8 @@ export const Me = Type.Object({
    * `null` again once they have confirmed the new one or chosen another (POST /api/me).
    */
   renamedFrom: Type.Union([Type.String(), Type.Null()]),
+  /** True where it was the admin who gave them another one. */
+  renamedByAdmin: Type.Optional(Type.Boolean()),
 });
 export type Me = Static<typeof Me>;
 

@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Passkey } from './passkeys.ts';
 import { Person, Session, TokenNote } from './people.ts';
+import { OwnReport } from './talk.ts';
 
 /** All that is kept about a person, for that person. */
 export const PersonalData = Type.Object({
   person: Person,
   createdAt: Type.Integer(),
-  sessions: Type.Array(Session),
+  /** With the address of the last use: an IPv4 address, or the /64 of an IPv6 one. It is removed after 30 days. */
+  sessions: Type.Array(Type.Object({ ...Session.properties, address: Type.Union([Type.String(), Type.Null()]) })),
   tokens: Type.Array(TokenNote),
   passkeys: Type.Array(Passkey),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
@@ -34,7 +36,7 @@ export const PersonalData = Type.Object({
   muted: Type.Array(Type.String()),
   /** The ids of people with whom they want to have nothing to do. */
   blocked: Type.Array(Type.String()),
-  reports: Type.Array(Type.Object({ table: Type.String(), reason: Type.String(), at: Type.Integer() })),
+  reports: Type.Array(OwnReport),
 });
 export type PersonalData = Static<typeof PersonalData>;
 

@@ -121,6 +121,8 @@ export const Table = Type.Object({
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
+  /** True where the admin has closed it: before its race, or during it, which then has no ranking. */
+  closed: Type.Optional(Type.Boolean()),
 });
 export type Table = Static<typeof Table>;
 

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
  * What people write: one line, no spaces at the ends, nothing that controls a terminal or turns the direction of what stands
  * beside it. The invisible joiners of emoji and of some scripts are allowed.
  */
-const Line = Type.String({
+export const Line = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern:
@@ -39,3 +39,13 @@ export const Report = Type.Object(
   { additionalProperties: false },
 );
 export type Report = Static<typeof Report>;
+
+/** A report of one's own, and what the admin answered. */
+export const OwnReport = Type.Object({
+  table: Type.String(),
+  reason: Type.String(),
+  at: Type.Integer(),
+  answer: Type.Union([Type.String(), Type.Null()]),
+  answeredAt: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type OwnReport = Static<typeof OwnReport>;

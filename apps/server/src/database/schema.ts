@@ -1,4 +1,4 @@
-import type { TokenScope, Unrated } from '@paddock/protocol';
+import type { AdminActionName, TokenScope, Unrated } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -37,6 +37,8 @@ export interface Schema {
   notices: NoticeRow;
   removals: RemovalRow;
   last_seen: LastSeenRow;
+  bans: BanRow;
+  admin_actions: AdminActionRow;
 }
 
 /** What all processes share and nobody else knows, such as the key of the cookies. */
@@ -68,6 +70,8 @@ export interface PeopleRow {
   claimed: string | null;
   /** The nickname they had until the server gave them another one, as long as they have not been told. */
   renamed_from: string | null;
+  /** Whether the admin has given them that other one, and not a claim of somebody else. */
+  renamed_by_admin: Generated<number>;
   password: string | null;
   /** 1: shut out by whoever runs the server; 2: they wanted to be forgotten, and nobody brings them back. */
   banned: Generated<number>;
@@ -86,6 +90,8 @@ export interface SessionRow {
   device: string;
   created_at: number;
   used_at: number;
+  /** From where it was last used: an IPv4 address, or the /64 of an IPv6 one. Removed after 30 days. */
+  address: string | null;
 }
 
 /** Wrong passwords for an account since its last right one, per source: a known device, a known address, or all others. */
@@ -139,6 +145,8 @@ export interface TableRow {
   /** The same in the time of the service clock; not known of races that began before there was one. */
   clock_started_at?: number | null | undefined;
   ended_at: number | null;
+  /** When the admin closed it. A race that was under way then has no ranking. */
+  closed_at?: number | null | undefined;
 }
 
 /** What lists of tables filter by and carry: it follows from the other columns, the seats and who is present. */
@@ -257,6 +265,9 @@ export interface ReportRow {
   message: number | null;
   reason: string;
   at: number;
+  /** What the admin wrote to the reporter. */
+  answer: string | null;
+  answered_at: number | null;
 }
 
 /** The record of a finished race, built when it is first asked for. */
@@ -337,4 +348,26 @@ export interface LastSeenRow {
   table_id: string;
   person: string;
   at: number;
+}
+
+/** Who may not play, chat or sign in: a person with the browsers they used, or an address range (then `person` may say whose). */
+export interface BanRow {
+  id: string;
+  person: string | null;
+  /** `203.0.113.7/32`, `203.0.113.0/24` or `2001:db8::/64`; `null` for a ban of a person. */
+  range: string | null;
+  /** `null`: for good. */
+  until: number | null;
+  reason: string;
+  created_at: number;
+}
+
+/** What the admin did. It names nobody: nicknames are looked up when the list is read. */
+export interface AdminActionRow {
+  id: string;
+  at: number;
+  action: AdminActionName;
+  person: string | null;
+  table_id: string | null;
+  range: string | null;
 }

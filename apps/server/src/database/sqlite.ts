@@ -20,6 +20,8 @@ class NodeSqlite implements SqliteDatabase {
     this.#database = new DatabaseSync(file, { timeout: PATIENCE });
     // A move changes one page of its own table: small pages are less to write.
     this.#database.exec('PRAGMA page_size = 1024');
+    // What is deleted is overwritten with zeros, so that nobody can read it from the file.
+    this.#database.exec('PRAGMA secure_delete = ON');
     // What is acknowledged is on disk: FULL waits for it with every commit.
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   }

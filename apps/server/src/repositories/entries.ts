@@ -128,6 +128,8 @@ export class EntryRepository {
         .updateTable('tables')
         .set({ phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at })
         .where('id', '=', table)
+        // A table that was closed at the same moment stays so, without a ranking.
+        .where('phase', '!=', 'over')
         .execute();
     }
   }

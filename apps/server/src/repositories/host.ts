@@ -53,7 +53,7 @@ export class HostRepository {
   async counts(): Promise<{ people: number; tables: Record<Phase, number>; reports: number }> {
     const count = sql<number>`count(*)`.as('count');
     const people = await this.#db.selectFrom('people').select(count).where('banned', '!=', FORGOTTEN).execute();
-    const reports = await this.#db.selectFrom('reports').select(count).execute();
+    const reports = await this.#db.selectFrom('reports').select(count).where('answered_at', 'is', null).execute();
     const phases = await this.#db.selectFrom('tables').select(['phase', count]).groupBy('phase').execute();
     const tables = { open: 0, running: 0, over: 0 };
     for (const row of phases) tables[row.phase] = row.count;
@@ -87,17 +87,6 @@ export class HostRepository {
     }));
   }
 
-  /** False if there is nobody of this id. Who wanted to be forgotten stays so. */
-  async ban(person: string, banned: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('people')
-      .set({ banned: banned ? SHUT_OUT : 0 })
-      .where('id', '=', person)
-      .where('banned', '!=', FORGOTTEN)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  }
-
   /** Tables that are not over, the latest first. */
   async lively(most: number): Promise<string[]> {
     const rows = await this.#db
@@ -110,7 +99,7 @@ export class HostRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What was reported, the latest first. */
+  /** What was reported and not answered, the latest first. */
   async reports(most: number): Promise<Reported[]> {
     const rows = await this.#db
       .selectFrom('reports')
@@ -122,6 +111,7 @@ export class HostRepository {
       .select(['reports.id', 'reports.at', 'reports.table_id', 'reports.reason'])
       .select(['people.id as reporter', 'people.nickname', 'people.claimed'])
       .select(['messages.number', 'messages.person', 'messages.name', 'messages.text', 'writers.claimed as claim'])
+      .where('reports.answered_at', 'is', null)
       .orderBy('reports.at', 'desc')
       .limit(most)
       .execute();
@@ -138,9 +128,26 @@ export class HostRepository {
     }));
   }
 
-  async removeReport(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('reports').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
+  /** Removes a report that is not answered; returns who reported it, or `undefined` if there is none. */
+  async removeReport(id: string): Promise<string | undefined> {
+    const query = this.#db.deleteFrom('reports').where('id', '=', id).where('answered_at', 'is', null);
+    return (await query.returning('reporter').executeTakeFirst())?.reporter;
+  }
+
+  /** Answers a report, once; returns who reported it, or `undefined` if there is none that waits for an answer. */
+  async answerReport(id: string, answer: string, at: number): Promise<string | undefined> {
+    const row = await this.#db
+      .updateTable('reports')
+      .set({ answer, answered_at: at })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('reporter')
+      .executeTakeFirst();
+    return row?.reporter;
+  }
+
+  async removeReportsAnsweredBefore(at: number): Promise<void> {
+    await this.#db.deleteFrom('reports').where('answered_at', '<', at).execute();
   }
 
   async announcement(): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { type Transaction as Open, sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Schema } from '../database/schema.ts';
+import type { PeopleRow, Phase, Schema } from '../database/schema.ts';
 import { foldName } from '../names/fold-name.ts';
 import { uniqueName } from '../names/unique-name.ts';
 
@@ -62,7 +62,7 @@ export async function claimName(
   await lockOpenTables(transaction, ids);
   await transaction
     .updateTable('people')
-    .set({ nickname, folded, claimed: folded, renamed_from: null })
+    .set({ nickname, folded, claimed: folded, renamed_from: null, renamed_by_admin: 0 })
     .where('id', '=', person)
     .execute();
   const taken = await foldsLike(transaction, folded);
@@ -71,7 +71,7 @@ export async function claimName(
     taken.add(foldName(name));
     await transaction
       .updateTable('people')
-      .set({ nickname: name, folded: foldName(name), renamed_from: before })
+      .set({ nickname: name, folded: foldName(name), renamed_from: before, renamed_by_admin: 0 })
       .where('id', '=', id)
       .execute();
     await renameSeats(transaction, id, name);
@@ -100,9 +100,46 @@ async function lockOpenTables(transaction: Transaction, people: readonly string[
   }
 }
 
-/** Where a race has begun, names stay as they are in its record. */
-async function renameSeats(transaction: Transaction, person: string, nickname: string): Promise<void> {
-  for (const table of await tablesOf(transaction, [person], ['open'])) {
+/** The new name of a person and what goes with it. */
+type NewName = Pick<PeopleRow, 'nickname' | 'folded' | 'claimed'> & Partial<Pick<PeopleRow, 'renamed_from'>>;
+
+/**
+ * Renames a person at all their tables, in what they wrote and in records, for the admin. Returns the tables that are not over.
+ * To be called within `changeNames`.
+ */
+export async function renameEverywhere(
+  transaction: Transaction,
+  person: string,
+  name: NewName & { readonly renamed_by_admin?: number },
+): Promise<readonly string[]> {
+  await lockOpenTables(transaction, [person]);
+  await transaction.updateTable('people').set(name).where('id', '=', person).execute();
+  await renameSeats(transaction, person, name.nickname, ['open', 'running', 'over']);
+  await transaction.updateTable('messages').set({ name: name.nickname }).where('person', '=', person).execute();
+  await transaction.updateTable('seats').set({ name: name.nickname }).where('kept_for', '=', person).execute();
+  const ownSeats = transaction.selectFrom('seats').select(['table_id', 'seat', 'name']).where('person', '=', person);
+  for (const { table_id, seat, name: seatName } of await ownSeats.execute()) {
+    await transaction
+      .updateTable('notes')
+      .set({ driver: `person:${seatName}` })
+      .where('table_id', '=', table_id)
+      .where('seat', '=', seat)
+      .where('driver', 'like', 'person:%')
+      .execute();
+    // The record has the old name in it, and is built again.
+    await transaction.deleteFrom('records').where('table_id', '=', table_id).execute();
+  }
+  return tablesOf(transaction, [person]);
+}
+
+/** Where a race has begun, names stay as they are in its record, unless the admin changes them. */
+async function renameSeats(
+  transaction: Transaction,
+  person: string,
+  nickname: string,
+  phases: readonly Phase[] = ['open'],
+): Promise<void> {
+  for (const table of await tablesOf(transaction, [person], phases)) {
     const seats = await transaction
       .selectFrom('seats')
       .select(['person', 'name', 'kind'])
@@ -119,11 +156,11 @@ async function renameSeats(transaction: Transaction, person: string, nickname: s
   }
 }
 
-/** The tables that are not over at which one of these people sits. */
+/** The tables at which one of these people sits; usually those that are not over. */
 async function tablesOf(
   transaction: Transaction,
   people: readonly string[],
-  phases: readonly ('open' | 'running')[] = ['open', 'running'],
+  phases: readonly Phase[] = ['open', 'running'],
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const rows = await transaction

@@ -3,15 +3,16 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { PeopleRow, TokenRow as StoredToken } from '../database/schema.ts';
 import { foldName } from '../names/fold-name.ts';
-import { changeNames, claimName, isClaimedByOther } from './names.ts';
+import { changeNames, claimName, isClaimedByOther, renameEverywhere } from './names.ts';
 
 export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password' | 'renamed_from'> & {
   readonly banned: number;
+  readonly renamed_by_admin: number;
 };
 
 type TokenRow = Selectable<StoredToken>;
 
-const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from'] as const;
+const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from', 'renamed_by_admin'] as const;
 /** More people than this are not tried when somebody comes back with the name they had before. */
 const MAX_FORMER = 5;
 
@@ -78,9 +79,33 @@ export class PeopleRepository {
   async rename(id: string, nickname: string): Promise<boolean> {
     return changeNames(this.#db, async (transaction) => {
       if (await isClaimedByOther(transaction, nickname, id)) return false;
-      const set = { nickname, folded: foldName(nickname), renamed_from: null };
+      const set = { nickname, folded: foldName(nickname), renamed_from: null, renamed_by_admin: 0 };
       await transaction.updateTable('people').set(set).where('id', '=', id).execute();
       return true;
+    });
+  }
+
+  /**
+   * Gives a person another nickname, here and at all their tables; a claimed one stays claimed. Returns the tables that are
+   * not over where names look different then.
+   */
+  async renameByAdmin(id: string, nickname: string): Promise<readonly string[] | 'unknown' | 'taken'> {
+    return changeNames(this.#db, async (transaction) => {
+      const row = await transaction
+        .selectFrom('people')
+        .select(['nickname', 'claimed'])
+        .where('id', '=', id)
+        .where('banned', '!=', FORGOTTEN)
+        .executeTakeFirst();
+      if (row === undefined) return 'unknown';
+      if (await isClaimedByOther(transaction, nickname, id)) return 'taken';
+      const folded = foldName(nickname);
+      const others = transaction.selectFrom('people').select('id').where('folded', '=', folded).where('id', '!=', id);
+      // A claim would take the name away from whoever has it.
+      if (row.claimed !== null && (await others.executeTakeFirst()) !== undefined) return 'taken';
+      const told = row.nickname === nickname ? {} : { renamed_from: row.nickname, renamed_by_admin: 1 };
+      const claimed = row.claimed === null ? null : folded;
+      return renameEverywhere(transaction, id, { nickname, folded, claimed, ...told });
     });
   }
 

@@ -1,7 +1,10 @@
 import type { PersonalData } from '@paddock/protocol';
+import type { Transaction as Open } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
 import { foldName } from '../names/fold-name.ts';
 import { FORGOTTEN } from './people.ts';
+import { ownReports } from './talk.ts';
 
 type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
@@ -63,12 +66,7 @@ export class PersonalRepository {
         .execute(),
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
-      reports: await this.#db
-        .selectFrom('reports')
-        .select(['table_id as table', 'reason', 'at'])
-        .where('reporter', '=', person)
-        .orderBy('at')
-        .execute(),
+      reports: await ownReports(this.#db, person).orderBy('at').execute(),
     };
   }
 
@@ -105,6 +103,10 @@ export class PersonalRepository {
           ),
         )
         .execute();
+      await removeReports(transaction, person);
+      await removeInvitations(transaction, person, name);
+      // Bans hold on, for the browsers and addresses they are about.
+      await transaction.updateTable('bans').set({ reason: '' }).where('person', '=', person).execute();
       // Records have the old name in them, and are built again without it.
       await transaction
         .deleteFrom('records')
@@ -119,7 +121,6 @@ export class PersonalRepository {
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
-      await transaction.updateTable('seats').set({ kept_for: null, name }).where('kept_for', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction
@@ -137,6 +138,7 @@ export class PersonalRepository {
           folded: foldName(name),
           claimed: null,
           renamed_from: null,
+          renamed_by_admin: 0,
           password: null,
           banned: FORGOTTEN,
         })
@@ -144,4 +146,71 @@ export class PersonalRepository {
         .execute();
     });
   }
+}
+
+type Transaction = Open<Schema>;
+
+/** Removes what a person reported, what was reported about their messages, and reports at their tables that name them. */
+async function removeReports(transaction: Transaction, person: string): Promise<void> {
+  await transaction
+    .deleteFrom('reports')
+    .where((reports) =>
+      reports.or([
+        reports('reporter', '=', person),
+        reports.exists(
+          reports
+            .selectFrom('messages')
+            .select('messages.number')
+            .where('messages.person', '=', person)
+            .whereRef('messages.table_id', '=', 'reports.table_id')
+            .whereRef('messages.number', '=', 'reports.message'),
+        ),
+      ]),
+    )
+    .execute();
+  const names = await transaction
+    .selectFrom('seats')
+    .select(['table_id', 'name'])
+    .where('person', '=', person)
+    .execute();
+  const { nickname } = await nameOf(transaction, person);
+  for (const { table_id, name } of names) {
+    const reports = await transaction
+      .selectFrom('reports')
+      .select(['id', 'reason', 'answer'])
+      .where('table_id', '=', table_id)
+      .execute();
+    const naming = reports.filter(({ reason, answer }) =>
+      [name, nickname].some((one) => mentions(reason, one) || mentions(answer ?? '', one)),
+    );
+    for (const { id } of naming) await transaction.deleteFrom('reports').where('id', '=', id).execute();
+  }
+}
+
+function mentions(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase());
+}
+
+/** Replaces the name on seats that were kept for a person; by nickname alone only where nobody else has it. */
+async function removeInvitations(transaction: Transaction, person: string, name: string): Promise<void> {
+  await transaction.updateTable('seats').set({ kept_for: null, name }).where('kept_for', '=', person).execute();
+  const { nickname } = await nameOf(transaction, person);
+  const namesake = await transaction
+    .selectFrom('people')
+    .select('id')
+    .where('nickname', '=', nickname)
+    .where('id', '!=', person)
+    .executeTakeFirst();
+  if (namesake !== undefined) return;
+  await transaction
+    .updateTable('seats')
+    .set({ name })
+    .where('kind', '=', 'invited')
+    .where('kept_for', 'is', null)
+    .where('name', '=', nickname)
+    .execute();
+}
+
+function nameOf(transaction: Transaction, person: string): Promise<{ readonly nickname: string }> {
+  return transaction.selectFrom('people').select('nickname').where('id', '=', person).executeTakeFirstOrThrow();
 }

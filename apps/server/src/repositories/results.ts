@@ -56,6 +56,7 @@ export class ResultRepository {
       .selectFrom('tables')
       .select('id')
       .where('phase', '=', 'over')
+      .where('ranking', 'is not', null)
       .where('id', 'not in', (results) => results.selectFrom('results').select('table_id'))
       .orderBy('ended_at')
       .execute();

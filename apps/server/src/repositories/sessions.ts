@@ -45,8 +45,8 @@ export class SessionRepository {
       .execute();
   }
 
-  async touch(digest: string, at: number): Promise<void> {
-    await this.#db.updateTable('sessions').set({ used_at: at }).where('digest', '=', digest).execute();
+  async touch(digest: string, at: number, address: string | null): Promise<void> {
+    await this.#db.updateTable('sessions').set({ used_at: at, address }).where('digest', '=', digest).execute();
   }
 
   /** Ends one session of a person; false when they have none with this id. */
@@ -63,6 +63,15 @@ export class SessionRepository {
 
   async removeUnusedSince(at: number): Promise<void> {
     await this.#db.deleteFrom('sessions').where('used_at', '<', at).execute();
+  }
+
+  async removeAddressesUnusedSince(at: number): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ address: null })
+      .where('used_at', '<', at)
+      .where('address', 'is not', null)
+      .execute();
   }
 
   /** When a person got their first session; `null` for none yet, `undefined` for nobody. */

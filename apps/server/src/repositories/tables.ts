@@ -104,6 +104,8 @@ export class TableRepository {
       .selectFrom('tables')
       .select(SUMMARY_COLUMNS)
       .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
+      // What was closed before its race is nothing to come back to.
+      .where((table) => table.or([table('closed_at', 'is', null), table('started_at', 'is not', null)]))
       .orderBy((table) => table.case().when('phase', '=', 'over').then(1).else(0).end())
       .orderBy('created_at', 'desc')
       .limit(most)
@@ -204,6 +206,23 @@ export class TableRepository {
       ratings.set(id, { rated, reason: rated ? null : (reasons[0] ?? 'one-person') });
     }
     return ratings;
+  }
+
+  /** Ends a table for good, before its race or in it; nothing is due there any more. False if it is over, or there is none. */
+  async close(id: string, at: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('tables')
+        .set({ phase: 'over', ended_at: at, closed_at: at, chat: 0 })
+        .where('id', '=', id)
+        .where('phase', '!=', 'over')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      for (const due of ['wakes', 'plans', 'reminders'] as const) {
+        await transaction.deleteFrom(due).where('table_id', '=', id).execute();
+      }
+      return true;
+    });
   }
 
   /** The people whom hosts have removed from a table. */

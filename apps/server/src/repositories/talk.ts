@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { Message, OwnReport } from '@paddock/protocol';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow, ReportRow, Schema } from '../database/schema.ts';
@@ -114,7 +114,20 @@ export class TalkRepository {
     return rows.map(({ person }) => person);
   }
 
+  /** What somebody reported and what was answered, the latest first. */
+  reportsBy(person: string, limit: number): Promise<OwnReport[]> {
+    return ownReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
+  }
+
   async report(report: ReportRow): Promise<void> {
     await this.#db.insertInto('reports').values(report).execute();
   }
+}
+
+/** A person's reports, as they may read them. */
+export function ownReports(db: Database, person: string) {
+  return db
+    .selectFrom('reports')
+    .select(['table_id as table', 'reason', 'at', 'answer', 'answered_at as answeredAt'])
+    .where('reporter', '=', person);
 }

@@ -1,9 +1,10 @@
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { storedAddress } from '../services/address-range.ts';
 import { deviceName } from '../services/device-name.ts';
 import type { People } from '../services/people.ts';
-import type { Sessions } from '../services/sessions.ts';
+import type { Browser, Sessions } from '../services/sessions.ts';
 import type { SignInSource } from '../services/sign-in-guard.ts';
 import { allows, TOKEN_SCOPES } from './token-scopes.ts';
 
@@ -75,23 +76,32 @@ async function identifyProgram(people: People, request: FastifyRequest, token: s
 
 async function identifyBrowser(sessions: Sessions, request: FastifyRequest): Promise<Identity | null> {
   const secret = request.session.get('session') ?? (await exchangeLegacyCookie(sessions, request));
-  return secret === null ? null : sessions.find(secret);
+  return secret === null ? null : sessions.find(secret, storedAddress(request.ip));
 }
 
 async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest): Promise<string | null> {
   const person = request.session.get('person');
   if (person === undefined) return null;
-  const secret = await sessions.exchangeLegacy(person, deviceName(request.headers['user-agent']));
+  const secret = await sessions.exchangeLegacy(person, browserOf(request));
   request.session.set('person', undefined);
+  rememberPerson(request, person);
   if (secret !== null) request.session.set('session', secret);
   return secret;
 }
 
 /** Signs a browser in, after a nickname was given or an account proved to be theirs. */
 export async function openSession(sessions: Sessions, request: FastifyRequest, person: string): Promise<void> {
-  request.session.set('session', await sessions.open(person, deviceName(request.headers['user-agent'])));
-  const known = request.session.get('knownPeople') ?? [];
-  request.session.set('knownPeople', [person, ...known.filter((id) => id !== person)].slice(0, MAX_KNOWN_PEOPLE));
+  request.session.set('session', await sessions.open(person, browserOf(request)));
+  rememberPerson(request, person);
+}
+
+function rememberPerson({ session }: FastifyRequest, person: string): void {
+  const known = session.get('knownPeople') ?? [];
+  session.set('knownPeople', [person, ...known.filter((id) => id !== person)].slice(0, MAX_KNOWN_PEOPLE));
+}
+
+function browserOf({ headers, ip }: FastifyRequest): Browser {
+  return { device: deviceName(headers['user-agent']), address: storedAddress(ip) };
 }
 
 /** Takes the session out of the browser's cookie; that this is a known device stays in it. */

@@ -1,7 +1,7 @@
 import secureSession from '@fastify/secure-session';
 import { STATUS } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { BannedRefusal, Refusal } from '../refusal.ts';
 import { isApiRequest } from './authentication.ts';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -44,7 +44,8 @@ export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<vo
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== null) void reply.header('retry-after', error.retryAfterSeconds);
-      return reply.code(error.status).send({ error: error.code, message: error.message });
+      const ban = error instanceof BannedRefusal ? { until: error.until, reason: error.reason } : {};
+      return reply.code(error.status).send({ error: error.code, message: error.message, ...ban });
     }
     const unavailable = answerUnavailable(error, reply);
     if (unavailable !== null) return unavailable;

@@ -1,4 +1,19 @@
-import { Announcement, Ban, Health, HostEntry, KnownPerson, PersonId, Reported, Table } from '@paddock/protocol';
+import {
+  ActiveBan,
+  AddressBan,
+  AdminAction,
+  AdminRename,
+  Announcement,
+  Ban,
+  Health,
+  HostEntry,
+  KnownPerson,
+  PersonId,
+  ReportAnswer,
+  Reported,
+  Table,
+  TableId,
+} from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +28,8 @@ declare module '@fastify/secure-session' {
 }
 
 const One = Type.Object({ id: PersonId });
+const OneTable = Type.Object({ id: TableId });
+const OneBan = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
 /** The page of whoever runs the server. A token opens it for a browser; nobody else learns anything here. */
@@ -65,7 +82,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
       schema: { summary: 'Shuts somebody out, or lets them in again', params: One, body: Ban, response: NOTHING },
     },
     async (request, reply) => {
-      await host.ban(request.params.id, request.body.banned);
+      await host.ban(request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -84,9 +101,9 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
 
   app.delete<{ Params: { id: string } }>(
     '/api/host/reports/:id',
-    { ...guarded, schema: { summary: 'A report is dealt with', params: One, response: NOTHING } },
+    { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NOTHING } },
     async (request, reply) => {
-      await host.dealWith(request.params.id);
+      await host.removeReport(request.params.id);
       return reply.code(204).send();
     },
   );
@@ -101,8 +118,79 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
     '/api/host/announcement',
     { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NOTHING } },
     async (request, reply) => {
-      await announcements.set(request.body.text);
+      await host.announce(request.body.text);
       return reply.code(204).send();
     },
+  );
+
+  app.post<{ Params: { id: string }; Body: ReportAnswer }>(
+    '/api/host/reports/:id/answer',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Answers a report; its reporter reads it',
+        params: One,
+        body: ReportAnswer,
+        response: NOTHING,
+      },
+    },
+    async (request, reply) => {
+      await host.answerReport(request.params.id, request.body.text);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: AdminRename }>(
+    '/api/host/people/:id/rename',
+    {
+      ...guarded,
+      schema: { summary: 'Gives somebody another nickname', params: One, body: AdminRename, response: NOTHING },
+    },
+    async (request, reply) => {
+      await host.rename(request.params.id, request.body.nickname);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/host/tables/:id/close',
+    {
+      ...guarded,
+      schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NOTHING },
+    },
+    async (request, reply) => {
+      await host.closeTable(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/host/bans',
+    { ...guarded, schema: { summary: 'Bans that hold', response: { 200: Type.Array(ActiveBan) } } },
+    () => host.bans(),
+  );
+
+  app.post<{ Body: AddressBan }>(
+    '/api/host/bans',
+    { ...guarded, schema: { summary: 'Bans an address range', body: AddressBan, response: NOTHING } },
+    async (request, reply) => {
+      await host.banAddress(request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/host/bans/:id',
+    { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NOTHING } },
+    async (request, reply) => {
+      await host.liftBan(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/host/actions',
+    { ...guarded, schema: { summary: 'What the admin did', response: { 200: Type.Array(AdminAction) } } },
+    () => host.actions(),
   );
 }

@@ -2,6 +2,7 @@ import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Asked, Challenge, Passkeys } from '../services/passkeys.ts';
+import type { Bans } from '../services/bans.ts';
 import type { People } from '../services/people.ts';
 import type { Sessions } from '../services/sessions.ts';
 import { mustBeThere, openSession } from './authentication.ts';
@@ -14,7 +15,13 @@ declare module '@fastify/secure-session' {
   }
 }
 
-export function passkeyRoutes(app: FastifyInstance, people: People, passkeys: Passkeys, sessions: Sessions): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  people: People,
+  passkeys: Passkeys,
+  sessions: Sessions,
+  bans: Bans,
+): void {
   app.get(
     '/api/me/passkeys',
     { schema: { summary: 'My passkeys', response: { 200: Type.Array(Passkey) } } },
@@ -68,7 +75,9 @@ export function passkeyRoutes(app: FastifyInstance, people: People, passkeys: Pa
       },
     },
     async (request) => {
-      const person = await passkeys.comeBack(siteOf(request), asked(request), request.body);
+      const person = await passkeys.comeBack(siteOf(request), asked(request), request.body, (id) =>
+        bans.check([id], null),
+      );
       await openSession(sessions, request, person.id);
       return person;
     },

@@ -1,6 +1,7 @@
 import { Credentials, Introduction, Me, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Bans } from '../services/bans.ts';
 import type { People } from '../services/people.ts';
 import type { Sessions } from '../services/sessions.ts';
 import type { SignInGuard } from '../services/sign-in-guard.ts';
@@ -9,7 +10,13 @@ import { ANYBODY, NOBODY, NOTHING } from './openapi.ts';
 
 const Labelled = Type.Object({ label: TokenNote.properties.label });
 
-export function peopleRoutes(app: FastifyInstance, people: People, sessions: Sessions, guard: SignInGuard): void {
+export function peopleRoutes(
+  app: FastifyInstance,
+  people: People,
+  sessions: Sessions,
+  guard: SignInGuard,
+  bans: Bans,
+): void {
   app.get(
     '/api/me',
     {
@@ -57,7 +64,11 @@ export function peopleRoutes(app: FastifyInstance, people: People, sessions: Ses
     async (request) => {
       const person = await people.comeBack(request.body, (id) => {
         const source = signInSource(request, id);
-        return { begin: () => guard.begin(id, source), succeed: () => guard.succeed(id, source) };
+        return {
+          begin: () => guard.begin(id, source),
+          succeed: () => guard.succeed(id, source),
+          checkBan: () => bans.check([id], null),
+        };
       });
       await openSession(sessions, request, person.id);
       return person;

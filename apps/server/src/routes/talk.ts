@@ -1,10 +1,10 @@
-import { Message, NewMessage, PersonId, Quiet, Report, TableId } from '@paddock/protocol';
+import { Message, NewMessage, OwnReport, PersonId, Quiet, Report, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
 import type { Talk } from '../services/talk.ts';
-import { mustAsk } from './authentication.ts';
+import { mustAsk, mustBeThere } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });
@@ -54,6 +54,12 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
       await talk.report(request.params.id, (await mustAsk(people, request)).id, request.body);
       return reply.code(204).send();
     },
+  );
+
+  app.get(
+    '/api/me/reports',
+    { schema: { summary: 'What I reported, with the answers', response: { 200: Type.Array(OwnReport) } } },
+    async (request) => talk.reportsBy((await mustBeThere(people, request)).id),
   );
 
   app.get(

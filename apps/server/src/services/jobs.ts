@@ -190,7 +190,7 @@ export class Jobs {
     const { kind } = race.match.game.awaiting(race.match.state);
     if (kind !== 'over' && race.seats.every((_, seat) => race.isDriven(seat))) this.#botsOnly.add(race.id);
     else this.#botsOnly.delete(race.id);
-    if (kind === 'over') return;
+    if (kind === 'over' || race.isClosed) return;
     // Where chance is awaited, somebody died between two entries, or before the first.
     if (kind === 'chance') await this.#play?.settle(race.id);
     // Before a flag falls: what was planned would have been done in time.

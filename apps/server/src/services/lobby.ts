@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { findGame } from '@paddock/games';
 import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableChange } from '@paddock/protocol';
-import { Refusal } from '../refusal.ts';
+import { closedRefusal, Refusal } from '../refusal.ts';
 import type { BlockRepository } from '../repositories/blocks.ts';
 import type { StoredTable, TableRepository } from '../repositories/tables.ts';
 import type { Change, Joiner, WaitingRepository } from '../repositories/waiting.ts';
 import type { People } from './people.ts';
 import type { Play } from './play.ts';
-import { type Tables, tableOf } from './tables.ts';
+import { isClosed, type Tables, tableOf } from './tables.ts';
 import * as room from './waiting-room.ts';
 import type { Wheel } from './wheel.ts';
 
@@ -90,6 +90,7 @@ export class Lobby {
   /** The same once more, for those who raced: the first one who asks makes the table, and all who ask come to it. */
   async rematch(id: string, person: Person): Promise<Table> {
     const { table, seats } = await this.#tables.stored(id);
+    if (isClosed(table)) throw closedRefusal();
     if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
     if (!seats.some((seat) => seat.person === person.id)) {
       throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
@@ -124,6 +125,17 @@ export class Lobby {
   async leave(id: string, person: Person): Promise<Table> {
     const open = await this.#change(id, (stored) => room.left(stored, person.id));
     return open ?? this.#wheel.leave(id, person.id);
+  }
+
+  /** The admin ends a table. Before its race it is over; a race ends without a result. Everybody there is told. */
+  async close(id: string): Promise<void> {
+    const store = (): Promise<boolean> => this.#stored.close(id, this.#now());
+    const { table } = await this.#tables.stored(id);
+    // A race may begin at this very moment: then it is in memory and has to learn of it.
+    const isStored = table.phase === 'open' ? await store() : await this.#play.close(id, store);
+    if (!isStored) throw new Refusal('over', 'this table is over');
+    this.#play.forget(id);
+    await this.#tables.tell(id);
   }
 
   /** The host removes somebody before the race. */
@@ -164,7 +176,8 @@ export class Lobby {
   }
 
   async #hasBegun(id: string): Promise<never> {
-    await this.#tables.stored(id);
+    const { table } = await this.#tables.stored(id);
+    if (isClosed(table)) throw closedRefusal();
     throw new Refusal('not-open', 'the race has begun');
   }
 

@@ -112,8 +112,13 @@ export class Passkeys {
     return this.#asked(options);
   }
 
-  /** The same answer whatever does not fit, so that nothing can be tried out. */
-  async comeBack(site: Site, challenge: Challenge | undefined, proof: PasskeyProof): Promise<Person> {
+  /** The same answer whatever does not fit, so that nothing can be tried out. `checkBan` throws for a person who is banned. */
+  async comeBack(
+    site: Site,
+    challenge: Challenge | undefined,
+    proof: PasskeyProof,
+    checkBan: (person: string) => Promise<void>,
+  ): Promise<Person> {
     const wrong = new Refusal('forbidden', 'this passkey opens nothing here');
     const expectedChallenge = this.#open(challenge);
     const row = await this.#passkeys.byId(proof.id);
@@ -135,6 +140,7 @@ export class Passkeys {
       }),
     );
     if (!verified || !(await this.#passkeys.count(row.id, row.counter, authenticationInfo.newCounter))) throw wrong;
+    await checkBan(row.person);
     const person = await this.#people.find(row.person);
     if (person === null) throw wrong;
     return person;

@@ -4,7 +4,7 @@ import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, 
 import { foldName, hasCheckMark, isNumbered, isVisible } from '../names/fold-name.ts';
 import { isReserved } from '../names/reserved-names.ts';
 import { Refusal } from '../refusal.ts';
-import type { PeopleRepository, PersonRow } from '../repositories/people.ts';
+import { FORGOTTEN, type PeopleRepository, type PersonRow } from '../repositories/people.ts';
 import { CredentialCache } from './credential-cache.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
@@ -22,6 +22,8 @@ export interface SignInAttempt {
   /** Counts the attempt; throws when the account has to wait. */
   begin(): Promise<void>;
   succeed(): Promise<void>;
+  /** Called when the password is right and the person is banned; throws while the ban holds. */
+  checkBan(): Promise<void>;
 }
 
 /** Checked where there is no password to check, so that the answer takes as long. */
@@ -71,7 +73,17 @@ export class People {
     // A name that the server has given may be kept.
     if (nickname !== row.nickname) checkNickname(nickname);
     if (!(await this.#people.rename(row.id, nickname))) throw isTaken(nickname);
-    return meOf({ ...row, nickname, renamed_from: null });
+    return meOf({ ...row, nickname, renamed_from: null, renamed_by_admin: 0 });
+  }
+
+  /** The admin gives somebody another nickname, at all their tables. They are told when they next look. */
+  async renameByAdmin(id: string, nickname: string): Promise<void> {
+    checkNickname(nickname);
+    const tables = await this.#people.renameByAdmin(id, nickname);
+    if (tables === 'unknown') throw new Refusal('not-found', 'there is no such person');
+    if (tables === 'taken') throw isTaken(nickname);
+    await this.#renamed(tables);
+    this.doubt(id);
   }
 
   /** `null` for who is unknown or banned. */
@@ -150,7 +162,8 @@ export class People {
       checked = true;
       const attempt = attemptOf(row.id);
       await attempt.begin();
-      if (!(await verify(row.password, password)) || row.banned !== 0) continue;
+      if (!(await verify(row.password, password)) || row.banned === FORGOTTEN) continue;
+      if (row.banned !== 0) await attempt.checkBan();
       await attempt.succeed();
       return meOf(row);
     }
@@ -184,7 +197,8 @@ function personOf({ id, nickname, claimed }: PersonRow): Person {
 }
 
 function meOf(row: PersonRow): Me {
-  return { ...personOf(row), renamedFrom: row.renamed_from };
+  const byAdmin = row.renamed_from !== null && row.renamed_by_admin === 1;
+  return { ...personOf(row), renamedFrom: row.renamed_from, ...(byAdmin ? { renamedByAdmin: true } : {}) };
 }
 
 /** Refuses what nobody may call themselves. */

@@ -28,7 +28,7 @@ export class Personal {
   async of(person: Person, session: string): Promise<PersonalData> {
     return {
       person,
-      sessions: await this.#sessions.list(person.id, session),
+      sessions: await this.#sessions.listWithAddresses(person.id, session),
       tokens: await this.#people.tokensOf(person.id),
       passkeys: await this.#passkeys.of(person.id),
       ...(await this.#kept.of(person.id)),

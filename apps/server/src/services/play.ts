@@ -1,7 +1,7 @@
 import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
 import type { Submission } from '@paddock/protocol';
 import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
-import { Refusal } from '../refusal.ts';
+import { closedRefusal, Refusal } from '../refusal.ts';
 import { appended, type PlannedMove } from './appended.ts';
 import type { Journal } from './journal.ts';
 import type { Race } from './race.ts';
@@ -57,6 +57,7 @@ export class Play {
       if (sitter?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.moved(seat, id);
       if (before !== undefined) return lengthAfter(race.match, before);
+      if (race.isClosed) throw closedRefusal();
       if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
       if (isLate(race.match, seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
@@ -75,7 +76,7 @@ export class Play {
   /** A planned move. `next` says in the race's turn which one, or `null` if there is none by then. */
   follow(table: string, next: (race: Race) => Promise<PlannedMove | null>): Promise<boolean> {
     return this.#atRace(table, async (race) => {
-      const planned = await next(race);
+      const planned = race.isClosed ? null : await next(race);
       if (planned !== null) await this.#advance(race, [planned.seat, planned.move], null, planned);
       return planned !== null;
     });
@@ -97,9 +98,24 @@ export class Play {
     });
   }
 
+  /** Ends a race in its turn: no move comes after `store`, which answers whether the table was not over yet. */
+  close(table: string, store: () => Promise<boolean>): Promise<boolean> {
+    return this.steer(table, async (race) => {
+      const isStored = await store();
+      if (isStored) race.isClosed = true;
+      return isStored;
+    });
+  }
+
+  /** What is in memory of a race is read again when somebody asks. */
+  forget(table: string): void {
+    this.#races.forget(table);
+  }
+
   /** Lets chance answer where it is awaited: at the start, and after a crash in the middle. */
   async settle(table: string): Promise<void> {
     await this.#atRace(table, async (race) => {
+      if (race.isClosed) return;
       if (race.match.game.awaiting(race.match.state).kind === 'chance') {
         await this.#advance(race, null, null);
         return;

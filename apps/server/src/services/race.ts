@@ -41,6 +41,8 @@ export class Race {
   seats: readonly StoredSeat[];
   /** It is not kept in memory any more: whoever still waits for a turn here looks for the race again. */
   forgotten = false;
+  /** The admin has closed the table: nobody moves any more. */
+  isClosed: boolean;
   readonly #time: Time;
   readonly #seed: string;
   readonly #dice: Dice;
@@ -62,6 +64,7 @@ export class Race {
     const time = (this.#time = JSON.parse(table.time) as Time);
     const snapshot = stored === null ? null : unpack(opened, stored);
     this.id = table.id;
+    this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
     this.#seed = table.seed;
     this.#dice = fairDice(table.seed);
@@ -172,7 +175,7 @@ export class Race {
 
   /** The seats that must choose now. */
   awaited(): readonly Seat[] {
-    return awaitedIn(this.#match);
+    return this.isClosed ? [] : awaitedIn(this.#match);
   }
 
   /** Those of them that a bot drives. */
@@ -182,7 +185,7 @@ export class Race {
 
   /** Those of them, here or at the end of a course, that people drive themselves. */
   peopleAwaited({ match }: Pick<Course, 'match'> = this): Seat[] {
-    return awaitedIn(match).filter((seat) => !this.isDriven(seat));
+    return this.isClosed ? [] : awaitedIn(match).filter((seat) => !this.isDriven(seat));
   }
 
   isDriven(seat: Seat): boolean {
@@ -192,6 +195,7 @@ export class Race {
 
   /** When something must be done here, or at the end of a course: a bot's move at once, a flag at its time; or `null`. */
   dueAt(now: number, { match, clock }: Pick<Course, 'match' | 'clock'> = this): number | null {
+    if (this.isClosed) return null;
     const { kind } = match.game.awaiting(match.state);
     return kind === 'chance' || awaitedIn(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
   }

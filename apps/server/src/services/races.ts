@@ -77,7 +77,9 @@ export class Races {
       this.#tables.find(race.id),
       this.#entries.since(race.id, race.match.entries.length),
     ]);
-    if (JSON.stringify(stored?.seats) === JSON.stringify(race.seats)) return race.catchUp(entries);
+    const isClosed = typeof stored?.table.closed_at === 'number';
+    const isSame = isClosed === race.isClosed && JSON.stringify(stored?.seats) === JSON.stringify(race.seats);
+    if (isSame) return race.catchUp(entries);
     this.forget(race.id);
     return [];
   }

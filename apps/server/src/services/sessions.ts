@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Session } from '@paddock/protocol';
+import type { PersonalData, Session } from '@paddock/protocol';
+import type { SessionRow } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { SessionRepository } from '../repositories/sessions.ts';
 import { CredentialCache } from './credential-cache.ts';
@@ -10,6 +11,8 @@ const DAY_MS = 24 * 3600_000;
 const UNUSED_LIMIT_MS = 365 * DAY_MS;
 /** The time of the last use is stored this often at most. */
 const TOUCH_INTERVAL_MS = 10 * 60_000;
+/** Addresses of sessions that were not used for so long are removed. */
+const ADDRESS_KEPT_MS = 30 * DAY_MS;
 const MAX_SESSIONS_PER_PERSON = 30;
 /** Requests that were sent together with the first one after an update all carry the old kind of cookie. */
 const LEGACY_GRACE_MS = 60_000;
@@ -18,6 +21,13 @@ const LEGACY_GRACE_MS = 60_000;
 export interface SignedIn {
   readonly person: string;
   readonly session: string;
+}
+
+/** What is kept of the browser that a session is opened in. */
+export interface Browser {
+  /** Browser and system, in words. */
+  readonly device: string;
+  readonly address: string | null;
 }
 
 /** Signed-in browsers: opened by giving a nickname or signing in, listed, and ended one by one or all at once. */
@@ -36,28 +46,28 @@ export class Sessions {
   }
 
   /** Opens a session and returns the secret for the cookie. */
-  async open(person: string, device: string): Promise<string> {
+  async open(person: string, browser: Browser): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const at = this.#now();
     await this.#stored.add(
-      { digest: digestOf(secret), id: randomUUID(), person, device, created_at: at, used_at: at },
+      { digest: digestOf(secret), id: randomUUID(), person, ...browser, created_at: at, used_at: at },
       MAX_SESSIONS_PER_PERSON,
     );
     return secret;
   }
 
   /** Who is signed in with this secret; `null` when the session was ended, expired, or its person may not come in. */
-  find(secret: string): Promise<SignedIn | null> {
+  find(secret: string, address: string | null): Promise<SignedIn | null> {
     const digest = digestOf(secret);
-    return this.#cache.get(digest, () => this.#lookUp(digest));
+    return this.#cache.get(digest, () => this.#lookUp(digest, address));
   }
 
-  async #lookUp(digest: string): Promise<SignedIn | null> {
+  async #lookUp(digest: string, address: string | null): Promise<SignedIn | null> {
     const now = this.#now();
     const row = await this.#stored.byDigest(digest);
     if (row === undefined || row.used_at < now - UNUSED_LIMIT_MS) return null;
     if ((await this.#people.find(row.person)) === null) return null;
-    if (Math.abs(now - row.used_at) >= TOUCH_INTERVAL_MS) await this.#stored.touch(digest, now);
+    if (Math.abs(now - row.used_at) >= TOUCH_INTERVAL_MS) await this.#stored.touch(digest, now, address);
     return { person: row.person, session: row.id };
   }
 
@@ -65,22 +75,22 @@ export class Sessions {
    * Cookies of earlier versions named the person and nothing else. They are exchanged for a session once: for people
    * without a claimed name, who have no other way to sign in again.
    */
-  async exchangeLegacy(personId: string, device: string): Promise<string | null> {
+  async exchangeLegacy(personId: string, browser: Browser): Promise<string | null> {
     const since = await this.#stored.since(personId);
     if (since === undefined || (since !== null && since < this.#now() - LEGACY_GRACE_MS)) return null;
     const person = await this.#people.find(personId);
-    return person === null || person.claimed ? null : this.open(personId, device);
+    return person === null || person.claimed ? null : this.open(personId, browser);
   }
 
   async list(person: string, current: string): Promise<Session[]> {
     const rows = await this.#stored.of(person);
-    return rows.map(({ id, device, created_at, used_at }) => ({
-      id,
-      device,
-      createdAt: created_at,
-      lastUsedAt: used_at,
-      current: id === current,
-    }));
+    return rows.map((row) => sessionOf(row, current));
+  }
+
+  /** The same with addresses, for the file with all that is kept about a person. */
+  async listWithAddresses(person: string, current: string): Promise<PersonalData['sessions']> {
+    const rows = await this.#stored.of(person);
+    return rows.map((row) => ({ ...sessionOf(row, current), address: row.address }));
   }
 
   async end(person: string, id: string): Promise<void> {
@@ -94,9 +104,16 @@ export class Sessions {
     this.#people.doubt(person);
   }
 
-  removeUnused(): Promise<void> {
-    return this.#stored.removeUnusedSince(this.#now() - UNUSED_LIMIT_MS);
+  /** Removes sessions that nobody uses any more, and addresses that are not needed any more. */
+  async removeUnused(): Promise<void> {
+    const now = this.#now();
+    await this.#stored.removeUnusedSince(now - UNUSED_LIMIT_MS);
+    await this.#stored.removeAddressesUnusedSince(now - ADDRESS_KEPT_MS);
   }
+}
+
+function sessionOf({ id, device, created_at, used_at }: SessionRow, current: string): Session {
+  return { id, device, createdAt: created_at, lastUsedAt: used_at, current: id === current };
 }
 
 function digestOf(secret: string): string {

@@ -178,7 +178,13 @@ export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): 
     createdAt: table.created_at,
     startedAt: table.started_at,
     endedAt: table.ended_at,
+    ...(isClosed(table) ? { closed: true } : {}),
   };
+}
+
+/** Whether the admin has closed a table. */
+export function isClosed({ closed_at }: StoredTable['table']): boolean {
+  return typeof closed_at === 'number';
 }
 
 /** A race in which nobody's time runs out, so that it matters who is away. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, NewMessage, Person, Report } from '@paddock/protocol';
+import type { Message, NewMessage, OwnReport, Person, Report } from '@paddock/protocol';
 import { chunk, type Hub } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredSeat, StoredTable, TableRepository } from '../repositories/tables.ts';
@@ -14,6 +14,8 @@ const PAGE = 200;
 const LATELY = 60_000;
 /** How often a message is tried anew when somebody else at the table was quicker. */
 const TRIES = 10;
+/** So many of one's own reports are shown. */
+const MAX_OWN_REPORTS = 20;
 
 interface Sitting extends StoredTable {
   readonly own: StoredSeat;
@@ -103,7 +105,12 @@ export class Talk {
     }
     this.#mayGoOn(person);
     const about = { reporter: person, table_id: id, message: message ?? null };
-    await this.#talk.report({ id: randomUUID(), ...about, reason, at: this.#now() });
+    const open = { answer: null, answered_at: null };
+    await this.#talk.report({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
+  }
+
+  reportsBy(person: string): Promise<OwnReport[]> {
+    return this.#talk.reportsBy(person, MAX_OWN_REPORTS);
   }
 
   async #tell(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {

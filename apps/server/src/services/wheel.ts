@@ -1,5 +1,5 @@
 import { AWAY_MS, type Table } from '@paddock/protocol';
-import { Refusal } from '../refusal.ts';
+import { closedRefusal, Refusal } from '../refusal.ts';
 import type { NoteRepository } from '../repositories/notes.ts';
 import type { StoredSeat } from '../repositories/tables.ts';
 import { Behind, type Play } from './play.ts';
@@ -88,6 +88,7 @@ export class Wheel {
 
 /** Where somebody sits in a race that goes on. */
 export function ownSeat(race: Race, person: string): StoredSeat {
+  if (race.isClosed) throw closedRefusal();
   if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
   const own = race.seats.find((seat) => seat.person === person);
   if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');

@@ -1,6 +1,9 @@
+import type { Ban } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
+import { BanForm } from './BanForm.tsx';
+import { Failed } from './Failed.tsx';
 
 interface BanButtonProps {
   readonly person: string;
@@ -9,27 +12,30 @@ interface BanButtonProps {
   readonly onDone: () => void;
 }
 
-/** Keeps somebody out, which is asked twice, or lets them in again. */
+/** Bans somebody after asking how long and why, or lets them in again. */
 export function BanButton({ person, name, banned, onDone }: BanButtonProps): ReactElement {
   const t = useTexts();
-  const [sure, setSure] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ban = async (next: boolean): Promise<void> => {
-    const done = await call<undefined>('POST', `/api/host/people/${person}/ban`, { banned: next });
+  const send = async (ban: Ban): Promise<void> => {
+    const done = await call<undefined>('POST', `/api/host/people/${person}/ban`, ban);
     setFailed(!done.ok);
-    setSure(false);
+    setOpen(false);
     if (done.ok) onDone();
   };
-  if (sure) {
+  if (isOpen) {
     return (
       <div className="host-sure">
         <p>{t.host.banSure}</p>
-        <button type="button" className="button primary" onClick={() => void ban(true)}>
-          {t.host.banOf(name)}
-        </button>
-        <button type="button" className="button" onClick={() => setSure(false)}>
-          {t.host.cancel}
-        </button>
+        <BanForm
+          hasAddresses
+          label={t.host.banOf(name)}
+          onBan={(terms, addresses) => void send({ banned: true, ...terms, addresses })}
+        >
+          <button type="button" className="button" onClick={() => setOpen(false)}>
+            {t.host.cancel}
+          </button>
+        </BanForm>
       </div>
     );
   }
@@ -39,15 +45,11 @@ export function BanButton({ person, name, banned, onDone }: BanButtonProps): Rea
         type="button"
         className="button"
         aria-label={banned ? t.host.unbanOf(name) : t.host.banOf(name)}
-        onClick={() => (banned ? void ban(false) : setSure(true))}
+        onClick={() => (banned ? void send({ banned: false }) : setOpen(true))}
       >
         {banned ? t.host.unban : t.host.ban}
       </button>
-      {failed && (
-        <p className="refused" role="alert">
-          {t.host.failed}
-        </p>
-      )}
+      {failed && <Failed />}
     </>
   );
 }

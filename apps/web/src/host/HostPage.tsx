@@ -2,7 +2,9 @@ import type { Health } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Shell } from '../app/Shell.tsx';
 import { useTexts } from '../texts/index.tsx';
+import { ActionsCard } from './ActionsCard.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
+import { BansCard } from './BansCard.tsx';
 import { Entry } from './Entry.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -34,7 +36,9 @@ export function HostPage(): ReactElement {
           <ReportsCard />
           <TablesCard />
           <PeopleCard />
+          <BansCard />
           <AnnouncementCard />
+          <ActionsCard />
         </div>
       )}
     </Shell>

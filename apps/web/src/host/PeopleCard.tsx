@@ -1,10 +1,11 @@
 import type { KnownPerson } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
-import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { day } from './measures.ts';
+import { PersonLink } from './PersonLink.tsx';
+import { RenameButton } from './RenameButton.tsx';
 import { usePolled } from './usePolled.ts';
 
 /** Whoever has given a nickname, to look for and to keep out. */
@@ -57,14 +58,17 @@ function Row({ person, onDone }: { person: KnownPerson; onDone: () => void }): R
     <li>
       <div>
         <b>
-          <PersonName name={nickname} claimed={claimed} />
+          <PersonLink id={id} nickname={nickname} claimed={claimed} />
         </b>
         {banned && <span className="host-tag host-bad">{t.host.banned}</span>}
         <p className="host-note">
           {t.host.since(day(createdAt, language))} · {t.host.seatedAt(tables)}
         </p>
       </div>
-      <BanButton person={id} name={nickname} banned={banned} onDone={onDone} />
+      <div className="host-buttons">
+        <RenameButton person={id} name={nickname} onDone={onDone} />
+        <BanButton person={id} name={nickname} banned={banned} onDone={onDone} />
+      </div>
     </li>
   );
 }

@@ -1,18 +1,24 @@
 import type { Reported } from '@paddock/protocol';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
-import { ClaimedMark } from '../kit/PersonName.tsx';
 import { call } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { moment } from './measures.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { usePolled } from './usePolled.ts';
+
+const MAX_ANSWER_LENGTH = 500;
 
 /** What people have reported and nobody has dealt with. */
 export function ReportsCard(): ReactElement {
   const t = useTexts();
   const { value: reports, refresh } = usePolled<readonly Reported[]>('/api/host/reports');
+  const answer = async (id: string, text: string): Promise<void> => {
+    await call<undefined>('POST', `/api/host/reports/${id}/answer`, { text });
+    await refresh();
+  };
   const close = async (id: string): Promise<void> => {
     await call<undefined>('DELETE', `/api/host/reports/${id}`);
     await refresh();
@@ -26,21 +32,32 @@ export function ReportsCard(): ReactElement {
       {reports?.length === 0 && <p className="host-empty">{t.host.noReports}</p>}
       <ul className="host-list">
         {reports?.map((report) => (
-          <Row key={report.id} report={report} onDealtWith={() => void close(report.id)} />
+          <Row
+            key={report.id}
+            report={report}
+            onDealtWith={() => void close(report.id)}
+            onAnswer={(text) => void answer(report.id, text)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ report, onDealtWith }: { report: Reported; onDealtWith: () => void }): ReactElement {
+interface RowProps {
+  readonly report: Reported;
+  readonly onDealtWith: () => void;
+  readonly onAnswer: (text: string) => void;
+}
+
+function Row({ report, onDealtWith, onAnswer }: RowProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { reporter, at, reason, message, table } = report;
   return (
     <li className="host-report">
       <p className="host-note">
-        {t.host.reportedBy(reporter.nickname, moment(at, language))} {reporter.claimed && <ClaimedMark />}
+        <PersonLink {...reporter} /> · {moment(at, language)}
       </p>
       <p className="host-reason">{reason}</p>
       {message === null ? (
@@ -48,13 +65,14 @@ function Row({ report, onDealtWith }: { report: Reported; onDealtWith: () => voi
       ) : (
         <blockquote>
           <b>
-            {message.claimed && <ClaimedMark />} {t.host.saidBy(message.name)}
+            <PersonLink id={message.person} nickname={message.name} claimed={message.claimed} />
           </b>{' '}
           {message.text}
         </blockquote>
       )}
+      <AnswerForm onAnswer={onAnswer} />
       <div className="host-buttons">
-        <button type="button" className="button primary" onClick={onDealtWith}>
+        <button type="button" className="button" onClick={onDealtWith}>
           {t.host.dealtWith}
         </button>
         <Link href={`/t/${table}`} className="button">
@@ -65,5 +83,32 @@ function Row({ report, onDealtWith }: { report: Reported; onDealtWith: () => voi
         )}
       </div>
     </li>
+  );
+}
+
+/** The reporter reads the answer on their own page. */
+function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void }): ReactElement {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="host-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onAnswer(text.trim());
+      }}
+    >
+      <input
+        className="field"
+        value={text}
+        maxLength={MAX_ANSWER_LENGTH}
+        aria-label={t.host.answerHint}
+        placeholder={t.host.answerHint}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button primary">
+        {t.host.answer}
+      </button>
+    </form>
   );
 }

@@ -22,16 +22,23 @@ interface BannersProps {
   /** One's own seat is driven by a bot. */
   readonly driven: boolean;
   readonly watching: boolean;
+  /** The admin has closed the table. */
+  readonly closed: boolean;
 }
 
 /** Over the board: how the connection is, who drives, and that one only looks on. */
-export function Banners({ stream, driven, watching }: BannersProps): ReactElement {
+export function Banners({ stream, driven, watching, closed }: BannersProps): ReactElement {
   const t = useTexts();
   const state = useStore(stream.store, (one) => one.state);
   return (
     <div className="banners">
       <LineStrip state={state} />
       {watching && <p className="line line-watching">{t.table.watching}</p>}
+      {closed && (
+        <p className="banner" role="status">
+          {t.online.closedRace}
+        </p>
+      )}
       {driven && <Wheel stream={stream} />}
     </div>
   );

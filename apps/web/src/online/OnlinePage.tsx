@@ -25,12 +25,14 @@ function Visit({ id }: { readonly id: string }): ReactElement {
   if (state === 'gone') return <Trouble kind="noTable" />;
   if (table === null)
     return state === 'reconnecting' || state === 'offline' ? <Trouble kind="unreachable" /> : <Loading />;
+  const isClosed = table.closed === true;
+  if (isClosed && table.startedAt === null) return <Trouble kind="closed" />;
   // Who sits where is drawn when the race begins.
   const race =
     viewer === undefined ? (
       <Loading game={table.game} />
     ) : (
-      <Race key={String(viewer)} stream={stream} table={table} over={over} />
+      <Race key={String(viewer)} stream={stream} table={table} over={over || isClosed} />
     );
   return (
     <TextsAbout game={table.game}>
@@ -51,7 +53,7 @@ function useIdentity(stream: TableStream): void {
   }, [me, load, stream]);
 }
 
-function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' }): ReactElement {
+function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' | 'closed' }): ReactElement {
   const t = useTexts().online;
   return (
     <Shell title={t[kind]}>

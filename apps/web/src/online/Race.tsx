@@ -50,9 +50,11 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
   if (game.state === 'loading') return <Loading game={table.game} />;
   if (game.state === 'failed') return <TableTrouble state="failed" />;
   const far = {
-    driving: !driven,
+    driving: !driven && table.closed !== true,
     seats,
-    banner: <Banners stream={stream} driven={driven} watching={viewer === null && !over} />,
+    banner: (
+      <Banners stream={stream} driven={driven} watching={viewer === null && !over} closed={table.closed === true} />
+    ),
     buttons: (
       <>
         <HeadTalk stream={stream} table={table} />
@@ -61,7 +63,9 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
     ),
     below: (
       <>
-        {own !== null && !driven && <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />}
+        {own !== null && !driven && table.closed !== true && (
+          <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />
+        )}
         <Commitment seedHash={table.seedHash} />
       </>
     ),

@@ -2,6 +2,7 @@ import type { Person, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
+import { faultText } from '../people/faults.ts';
 import { useTexts } from '../texts/index.tsx';
 import { call, type Fault } from './api.ts';
 import { useMe } from './me.ts';
@@ -19,10 +20,11 @@ const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'nameReserved' | 'seatTa
 
 /** A seat in one click: who has no nickname yet gives one on the way. */
 export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Person | null }): ReactElement {
-  const t = useTexts().online;
+  const texts = useTexts();
+  const t = texts.online;
   const introduce = useMe((one) => one.introduce);
   const { nickname, change } = useSettings();
-  const [fault, setFault] = useState<Fault['code'] | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
   if (!hasSeatFor(table, me)) return <NoSeat table={table} isKnown={me !== null} />;
   const sit = async (): Promise<void> => {
@@ -30,7 +32,7 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
     const known = me === null ? await introduce(nickname.trim()) : null;
     const sat = known === null || known.ok ? await call<Table>('POST', `/api/tables/${table.id}/join`) : known;
     setBusy(false);
-    setFault(sat.ok ? null : sat.error.code);
+    setFault(sat.ok ? null : sat.error);
     if (sat.ok) stream.tell(sat.value);
   };
   return (
@@ -60,7 +62,7 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
       </button>
       {fault !== null && (
         <p className="online-fault" role="alert">
-          {t[TOLD[fault] ?? 'failed']}
+          {fault.code === 'banned' ? faultText(texts, fault) : t[TOLD[fault.code] ?? 'failed']}
         </p>
       )}
     </form>

@@ -5,6 +5,9 @@ import type { ErrorCode, Refused } from '@paddock/protocol';
 export interface Fault {
   readonly code: ErrorCode | 'offline';
   readonly message: string;
+  /** Of a ban: until when it holds (`null` for good), and why. */
+  readonly until?: number | null;
+  readonly reason?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,6 +31,10 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
 /** A proxy in between may answer with something else than a refusal. */
 async function faultOf(answer: Response): Promise<Fault> {
   const said = (await answer.json().catch(() => null)) as Partial<Refused> | null;
-  if (typeof said?.error === 'string') return { code: said.error as ErrorCode, message: said.message ?? '' };
+  if (typeof said?.error === 'string') {
+    const { error, message = '', until, reason } = said;
+    const ban = error === 'banned' ? { until: until ?? null, reason: reason ?? '' } : {};
+    return { code: error as ErrorCode, message, ...ban };
+  }
   return { code: answer.status >= 500 ? 'offline' : 'internal', message: answer.statusText };
 }

@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import { call, type Fault } from './api.ts';
 
 /** Who sits at this browser; what only concerns themselves is known once it was asked for. */
-export type KnownMe = Person & Partial<Pick<Me, 'renamedFrom'>>;
+export type KnownMe = Person & Partial<Pick<Me, 'renamedFrom' | 'renamedByAdmin'>>;
 
 interface MeStore {
   /** Who sits at this browser; `null`: nobody has given a nickname; `undefined`: not asked yet. */

@@ -10,6 +10,7 @@ import { Claim } from './Claim.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Newcomer } from './Newcomer.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnReports } from './OwnReports.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import { RenamedNotice } from './RenamedNotice.tsx';
@@ -87,6 +88,7 @@ function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactEle
           </>
         )}
         <Sessions />
+        <OwnReports />
         <Avoided way="mute" />
         <Avoided way="block" />
         <OwnData nickname={nickname} onErased={onErased} />

@@ -6,7 +6,7 @@ import { Trouble } from './Trouble.tsx';
 import { useDoing } from './useDoing.ts';
 import './name.css';
 
-/** Tells people that somebody else has claimed their nickname, and what they are called now. */
+/** Tells people why they have another nickname now: somebody has claimed theirs, or the admin has changed it. */
 export function RenamedNotice(): ReactElement | null {
   const { renamed: t } = useTexts().people;
   const { me, introduce } = useMe();
@@ -15,7 +15,7 @@ export function RenamedNotice(): ReactElement | null {
   if (me === undefined || me === null || before === null) return null;
   return (
     <div className="renamed-notice" role="status">
-      <p>{t.why(before, me.nickname)}</p>
+      <p>{(me.renamedByAdmin === true ? t.byAdmin : t.why)(before, me.nickname)}</p>
       <div className="renamed-buttons">
         {/* The name stays as it is: saying it again is how one says that one has read this. */}
         <button type="button" className="button" disabled={busy} onClick={() => void run(() => introduce(me.nickname))}>

@@ -1,4 +1,8 @@
+import type { AdminActionName, BannedAddresses } from '@paddock/protocol';
 import type { Named } from '../../texts/types.ts';
+
+/** How long a ban can last. */
+export type BanLength = 'day' | 'week' | 'month' | 'year' | 'ever';
 
 export interface HostTexts extends Named<
   | 'title'
@@ -43,11 +47,34 @@ export interface HostTexts extends Named<
   | 'takeDown'
   | 'announced'
   | 'refreshed'
+  | 'banLength'
+  | 'banAddresses'
+  | 'banReason'
+  | 'bans'
+  | 'noBans'
+  | 'forGood'
+  | 'banRange'
+  | 'range'
+  | 'rangeHint'
+  | 'rangeRefused'
+  | 'rename'
+  | 'nameRefused'
+  | 'closeTable'
+  | 'closeSure'
+  | 'answer'
+  | 'answerHint'
+  | 'actions'
+  | 'actionsHint'
 > {
   readonly since: (date: string) => string;
   readonly seatedAt: (n: number) => string;
-  readonly saidBy: (name: string) => string;
-  readonly reportedBy: (name: string, when: string) => string;
+  readonly banLengths: Readonly<Record<BanLength, string>>;
+  readonly addressChoices: Readonly<Record<BannedAddresses, string>>;
+  readonly actionNames: Readonly<Record<AdminActionName, string>>;
+  readonly actionAt: (when: string) => string;
+  readonly until: (when: string) => string;
+  readonly renameOf: (name: string) => string;
+  readonly newName: (name: string) => string;
   readonly banOf: (name: string) => string;
   readonly unbanOf: (name: string) => string;
   readonly seats: (taken: number, of: number) => string;

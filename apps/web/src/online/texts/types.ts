@@ -3,6 +3,9 @@ import type { Named } from '../../texts/types.ts';
 
 /** Tables where people meet over the network. */
 export interface OnlineTexts extends Named<
+  | 'closed'
+  | 'closedHint'
+  | 'closedRace'
   | 'noTable'
   | 'noTableHint'
   | 'unreachable'

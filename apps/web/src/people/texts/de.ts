@@ -2,6 +2,7 @@ import { pluralIn } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = pluralIn('de');
+const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'Du',
@@ -33,8 +34,19 @@ export const people: PeopleTexts = {
   renamed: {
     why: (before, now) =>
       `Jemand hat sich „${before}“ oder einen Namen gesichert, der genauso aussieht. Deshalb heißt du hier jetzt „${now}“. Deine Tische und Ergebnisse bleiben deine.`,
+    byAdmin: (before, now) =>
+      `Die Rennleitung dieses Servers nennt dich ab jetzt „${now}“ und nicht mehr „${before}“. Deine Tische und Ergebnisse bleiben deine.`,
     fine: 'In Ordnung',
     other: 'Anderen Namen wählen',
+  },
+  banned: (until, reason) =>
+    `Du kannst hier ${until === null ? 'nicht mehr' : `bis ${dateTime.format(until)} nicht`} spielen, mitreden oder dich anmelden.${reason === '' ? '' : ` Grund: ${reason}`} Zusehen geht weiterhin.`,
+  reports: {
+    title: 'Deine Meldungen',
+    text: 'Was du der Rennleitung dieses Servers gemeldet hast. Antworten stehen 90 Tage lang hier.',
+    waiting: 'Noch keine Antwort.',
+    reported: (day) => `${day}:`,
+    answer: (text) => `Antwort: ${text}`,
   },
   newcomer: {
     title: 'Wer bist du?',

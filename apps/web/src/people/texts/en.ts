@@ -2,6 +2,7 @@ import { pluralIn } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = pluralIn('en');
+const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'You',
@@ -32,8 +33,19 @@ export const people: PeopleTexts = {
   renamed: {
     why: (before, now) =>
       `Somebody has claimed “${before}” or a name that looks just like it, so we call you “${now}” from now on. Your tables and results are all still yours.`,
+    byAdmin: (before, now) =>
+      `Whoever runs this server calls you “${now}” from now on, not “${before}” any more. Your tables and results are all still yours.`,
     fine: 'All right',
     other: 'Choose another name',
+  },
+  banned: (until, reason) =>
+    `You cannot play, chat or sign in here ${until === null ? 'any more' : `until ${dateTime.format(until)}`}.${reason === '' ? '' : ` Reason: ${reason}`} You can still watch.`,
+  reports: {
+    title: 'Your reports',
+    text: 'What you told whoever runs this server. Answers stay here for 90 days.',
+    waiting: 'Not answered yet.',
+    reported: (day) => `${day}:`,
+    answer: (text) => `Answer: ${text}`,
   },
   newcomer: {
     title: 'Who are you?',

@@ -2,6 +2,7 @@ import { pluralIn } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = pluralIn('fr');
+const dateTime = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'Vous',
@@ -32,8 +33,19 @@ export const people: PeopleTexts = {
   renamed: {
     why: (before, now) =>
       `Quelqu’un a réservé « ${before} » ou un pseudo qui lui ressemble : nous vous appelons désormais « ${now} ». Vos tables et vos résultats restent les vôtres.`,
+    byAdmin: (before, now) =>
+      `La direction de ce serveur vous appelle désormais « ${now} » et non plus « ${before} ». Vos tables et vos résultats restent les vôtres.`,
     fine: 'D’accord',
     other: 'Choisir un autre pseudo',
+  },
+  banned: (until, reason) =>
+    `Vous ne pouvez plus jouer, discuter ni vous connecter ici${until === null ? '' : ` jusqu’au ${dateTime.format(until)}`}.${reason === '' ? '' : ` Motif : ${reason}`} Vous pouvez toujours regarder.`,
+  reports: {
+    title: 'Vos signalements',
+    text: 'Ce que vous avez signalé à la direction de ce serveur. Les réponses restent ici 90 jours.',
+    waiting: 'Pas encore de réponse.',
+    reported: (day) => `${day} :`,
+    answer: (text) => `Réponse : ${text}`,
   },
   newcomer: {
     title: 'Qui êtes-vous ?',

@@ -25,7 +25,14 @@ export interface PeopleTexts {
   readonly tryAgain: string;
   readonly name: Named<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
   /** Told to whoever has lost a nickname to somebody who has claimed it. */
-  readonly renamed: Named<'fine' | 'other'> & { readonly why: (before: string, now: string) => string };
+  readonly renamed: Named<'fine' | 'other'> &
+    Readonly<Record<'why' | 'byAdmin', (before: string, now: string) => string>>;
+  /** Told to who is banned; `until` is `null` for good. */
+  readonly banned: (until: number | null, reason: string) => string;
+  readonly reports: Named<'title' | 'text' | 'waiting'> & {
+    readonly reported: (day: string) => string;
+    readonly answer: (text: string) => string;
+  };
   readonly newcomer: Named<'title' | 'lead' | 'first' | 'firstText' | 'go'>;
   readonly back: Named<'title' | 'text' | 'go' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
   readonly me: Named<

@@ -1,0 +1,184 @@
+import type { ActiveBan, AdminAction, Refused } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { connectBeside } from '../src/database/connect.ts';
+import { parseRange, rangesOf, storedAddress } from '../src/services/address-range.ts';
+import type { Client } from './client.ts';
+import { ME, OPEN } from './player.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+
+const DAY_MS = 24 * 3600_000;
+const TABLE = { game: 'pole-position', seats: [ME, OPEN] };
+
+describe('address ranges', () => {
+  it('are an IPv4 address, its /24, or the /64 of an IPv6 address', () => {
+    expect(rangesOf('203.0.113.7')).toEqual(['203.0.113.7/32', '203.0.113.0/24']);
+    expect(rangesOf('::ffff:203.0.113.7')).toEqual(rangesOf('203.0.113.7'));
+    expect(new Set(rangesOf('2001:db8:1:2:3:4:5:6'))).toEqual(new Set(['2001:db8:1:2::/64']));
+    expect(rangesOf('nonsense')).toEqual([]);
+    expect(storedAddress('2001:DB8:1:2:3::9')).toBe('2001:db8:1:2::');
+    expect(storedAddress('fe80::1%eth0')).toBe('fe80::');
+    expect(storedAddress('::1')).toBe('::');
+    expect(storedAddress('')).toBe(null);
+  });
+
+  it('are read as they are stored, and others are refused', () => {
+    expect(parseRange(' 203.0.113.7 ')).toBe('203.0.113.7/32');
+    expect(parseRange('203.0.113.7/24')).toBe('203.0.113.0/24');
+    expect(parseRange('2001:db8::1/64')).toBe('2001:db8::/64');
+    expect(parseRange('2001:db8::1')).toBe('2001:db8::/64');
+    for (const wrong of [
+      '203.0.113.0/16',
+      '0.0.0.0/0',
+      '2001:db8::/32',
+      '2001:db8::1/24',
+      '203.0.113',
+      '1.2.3.4/24/8',
+    ]) {
+      expect(parseRange(wrong), wrong).toBe(null);
+    }
+  });
+});
+
+describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
+  let token = '';
+  let time = Date.now();
+  const server = served(openStorage, {
+    onHostToken: (made) => (token = made),
+    now: () => time,
+    trustProxy: 'loopback',
+  });
+
+  async function admin(): Promise<Client> {
+    const client = server.stranger();
+    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    return client;
+  }
+
+  /** Somebody without a cookie at some address gives a nickname. */
+  async function introduceFrom(address: string, nickname: string): Promise<{ status: number; body: Refused }> {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/me',
+      payload: { nickname },
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': address },
+    });
+    return { status: answer.statusCode, body: answer.json() as Refused };
+  }
+
+  it('hold for the browser of an unclaimed name, also after signing out, until they end', async () => {
+    const ann = await server.person('Ann');
+    const until = time + DAY_MS;
+    const client = await admin();
+    const ban = { banned: true, until, reason: 'Rude words' };
+    expect((await client.call('POST', `/api/host/people/${ann.id}/ban`, ban)).status).toBe(204);
+    const refused: readonly [string, string, unknown?][] = [
+      ['POST', '/api/tables', TABLE],
+      ['POST', '/api/quick/pole-position'],
+      ['POST', '/api/me', { nickname: 'Anna' }],
+      ['POST', '/api/me/return', { nickname: 'Ann', password: 'correct horse' }],
+    ];
+    const check = async (): Promise<void> => {
+      for (const [method, path, body] of refused) {
+        const answer = await ann.call<Refused>(method, path, body);
+        expect(answer, path).toMatchObject({ status: 403, body: { error: 'banned', until, reason: 'Rude words' } });
+        expect(answer.body.message).toContain(new Date(until).toISOString().slice(0, 10));
+      }
+    };
+    await check();
+    expect((await ann.call('POST', '/api/me/goodbye')).status).toBe(204);
+    await check();
+    expect((await ann.call('GET', '/api/tables')).status).toBe(200);
+    expect((await ann.call('GET', '/api/me')).status).toBe(204);
+    expect((await server.stranger().call('POST', '/api/me', { nickname: 'Other' })).status).toBe(200);
+    time = until;
+    expect((await ann.call('POST', '/api/me', { nickname: 'Anna' })).status).toBe(200);
+    expect((await client.call<ActiveBan[]>('GET', '/api/host/bans')).body).toEqual([]);
+  });
+
+  it('tell who signs in with the right password, and nobody else', async () => {
+    const bea = await server.person('Bea');
+    const credentials = { nickname: 'Bea', password: 'correct horse' };
+    await bea.call('POST', '/api/me/claim', credentials);
+    const client = await admin();
+    await client.call('POST', `/api/host/people/${bea.id}/ban`, { banned: true });
+    const elsewhere = server.stranger();
+    expect((await elsewhere.call<Refused>('POST', '/api/me/return', credentials)).body).toMatchObject({
+      error: 'banned',
+      until: null,
+    });
+    const guess = await elsewhere.call<Refused>('POST', '/api/me/return', { ...credentials, password: 'wrong horse' });
+    expect(guess.body.error).toBe('forbidden');
+    await client.call('POST', `/api/host/people/${bea.id}/ban`, { banned: false });
+    expect((await elsewhere.call('POST', '/api/me/return', credentials)).status).toBe(200);
+  });
+
+  it('hold for the addresses of a person: each, or the whole network', async () => {
+    const made = await introduceFrom('203.0.113.7', 'Cleo');
+    const { id } = made.body as unknown as { id: string };
+    const client = await admin();
+    const ban = (addresses: string): Promise<unknown> =>
+      client.call('POST', `/api/host/people/${id}/ban`, { banned: true, addresses });
+    await ban('exact');
+    expect((await introduceFrom('203.0.113.7', 'New')).body).toMatchObject({ error: 'banned', until: null });
+    expect((await introduceFrom('203.0.113.8', 'Neighbour')).status).toBe(200);
+    // The second ban replaces the first.
+    await ban('network');
+    expect((await introduceFrom('203.0.113.9', 'Neighbour2')).status).toBe(403);
+    expect((await introduceFrom('203.0.114.9', 'Far')).status).toBe(200);
+    const { body } = await client.call<ActiveBan[]>('GET', '/api/host/bans');
+    expect(new Set(body.map(({ range }) => range))).toEqual(new Set(['203.0.113.0/24', null]));
+    await client.call('POST', `/api/host/people/${id}/ban`, { banned: false });
+    expect((await introduceFrom('203.0.113.7', 'New')).status).toBe(200);
+  });
+
+  it('hold for ranges that the admin gives, IPv6 by /64; lifting twice is refused', async () => {
+    const client = await admin();
+    const wrong = [{ range: '10.0.0.0/8' }, { range: 'here' }, { range: '10.1.2.3', until: time - 1 }];
+    for (const body of wrong) expect((await client.call('POST', '/api/host/bans', body)).status).toBe(400);
+    await client.call('POST', '/api/host/bans', { range: '2001:db8:1:2::5', until: time + DAY_MS });
+    expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(403);
+    expect((await introduceFrom('2001:db8:1:3::1', 'Dan')).status).toBe(200);
+    const [ban] = (await client.call<ActiveBan[]>('GET', '/api/host/bans')).body;
+    expect(ban).toMatchObject({ range: '2001:db8:1:2::/64', person: null });
+    expect((await client.call('DELETE', `/api/host/bans/${ban!.id}`)).status).toBe(204);
+    expect((await client.call('DELETE', `/api/host/bans/${ban!.id}`)).status).toBe(404);
+    expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(200);
+    // The admin can lift a ban of their own address.
+    await client.call('POST', '/api/host/bans', { range: '127.0.0.1' });
+    expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(403);
+    const [own] = (await client.call<ActiveBan[]>('GET', '/api/host/bans')).body;
+    expect((await client.call('DELETE', `/api/host/bans/${own!.id}`)).status).toBe(204);
+    expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(200);
+  });
+
+  it('keep addresses for 30 days after the last use, and tell their owner', async () => {
+    const eve = await server.person('Eve');
+    const sessions = async (): Promise<unknown> =>
+      (await eve.call<{ sessions: unknown }>('GET', '/api/me/data')).body.sessions;
+    expect(await sessions()).toMatchObject([{ address: '127.0.0.1' }]);
+    time += 30 * DAY_MS + 1;
+    await server.restart();
+    const db = connectBeside(server.storage);
+    const rows = await db.selectFrom('sessions').select('address').where('address', 'is not', null).execute();
+    await db.destroy();
+    expect(rows).toEqual([]);
+    // The next use stores it anew.
+    await eve.call('GET', '/api/me');
+    expect(await sessions()).toMatchObject([{ address: '127.0.0.1' }]);
+  });
+
+  it('are listed with what the admin did', async () => {
+    const client = await admin();
+    const fay = await server.person('Fay');
+    await client.call('POST', `/api/host/people/${fay.id}/ban`, { banned: true });
+    await client.call('POST', `/api/host/people/${fay.id}/ban`, { banned: false });
+    time += 1;
+    await client.call('PUT', '/api/host/announcement', { text: 'Hello' });
+    const { body } = await client.call<AdminAction[]>('GET', '/api/host/actions');
+    expect(body[0]).toMatchObject({ action: 'announce', person: null, at: time });
+    const aboutFay = body.filter(({ person }) => person?.id === fay.id).map(({ action }) => action);
+    expect(aboutFay.toSorted()).toEqual(['ban', 'lift-ban']);
+  });
+});

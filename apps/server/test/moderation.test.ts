@@ -1,0 +1,153 @@
+import type { Me, OwnReport, Reported, Table } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { look, ME, OPEN, sitDown } from './player.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+
+describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
+  let token = '';
+  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+
+  async function admin(): Promise<Client> {
+    const client = server.stranger();
+    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    return client;
+  }
+
+  async function duel(one: Client, other: Client, chat = true): Promise<string> {
+    const { id } = await one.table({ game: 'pole-position', seats: [ME, OPEN], listed: true, chat });
+    await sitDown(other, id);
+    return id;
+  }
+
+  it('is for the admin alone', async () => {
+    const ann = await server.person('Ann');
+    await ann.call('POST', '/api/me/claim', { nickname: 'Ann', password: 'correct horse' });
+    const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
+    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
+    const closed: readonly [string, string, unknown?][] = [
+      ['GET', '/api/host/bans'],
+      ['GET', '/api/host/actions'],
+      ['POST', '/api/host/bans', { range: '127.0.0.1' }],
+      ['DELETE', '/api/host/bans/some'],
+      ['POST', `/api/host/people/${ann.id}/rename`, { nickname: 'Other' }],
+      ['POST', `/api/host/tables/${id}/close`],
+      ['POST', `/api/host/reports/${ann.id}/answer`, { text: 'Mine' }],
+    ];
+    for (const [method, path, body] of closed) {
+      for (const client of [
+        ann,
+        server.stranger(),
+        new Client(server.base, token),
+        new Client(server.base, made.token),
+      ]) {
+        expect((await client.call(method, path, body)).status, path).toBe(403);
+      }
+    }
+    expect((await new Client(server.base, made.token).call('GET', '/api/me/reports')).status).toBe(403);
+    expect((await server.stranger().call('GET', '/api/me/reports')).status).toBe(401);
+    expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body).toMatchObject({ phase: 'open' });
+  });
+
+  it('answers a report once, and only its reporter reads it', async () => {
+    const [bob, cleo] = [await server.person('Bob'), await server.person('Cleo')];
+    const id = await duel(bob, cleo);
+    await cleo.call('POST', `/api/tables/${id}/report`, { reason: 'Too slow' });
+    const client = await admin();
+    const [report] = (await client.call<Reported[]>('GET', '/api/host/reports')).body;
+    const path = `/api/host/reports/${report!.id}`;
+    expect((await client.call('POST', `${path}/answer`, { text: ' ' })).status).toBe(400);
+    const both = await Promise.all(['One', 'Two'].map((text) => client.call('POST', `${path}/answer`, { text })));
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '404']);
+    expect((await client.call('DELETE', path)).status).toBe(404);
+    expect((await client.call<Reported[]>('GET', '/api/host/reports')).body).toEqual([]);
+    const { body } = await cleo.call<OwnReport[]>('GET', '/api/me/reports');
+    expect(body).toMatchObject([{ table: id, reason: 'Too slow', answer: both[0]!.status === 204 ? 'One' : 'Two' }]);
+    expect((await bob.call('GET', '/api/me/reports')).body).toEqual([]);
+  });
+
+  it('closes a table that waits: those there are told, and nobody sits down', async () => {
+    const [dan, eve] = [await server.person('Dan'), await server.person('Eve')];
+    const { id } = await dan.table({ game: 'pole-position', seats: [ME, OPEN], listed: true });
+    const told = dan.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await dan.listen(id, ({ event }) => event === 'table');
+    const client = await admin();
+    const closings = [1, 2].map(() => client.call('POST', `/api/host/tables/${id}/close`));
+    expect((await Promise.all(closings)).map(({ status }) => String(status)).toSorted()).toEqual(['204', '409']);
+    await told;
+    expect((await eve.call('POST', `/api/tables/${id}/join`)).status).toBe(409);
+    expect((await dan.call('POST', `/api/tables/${id}/start`, {})).status).toBe(409);
+    for (const path of ['/api/tables', '/api/me/tables', '/api/host/tables']) {
+      const caller = path.startsWith('/api/host') ? client : dan;
+      const ids = (await caller.call<Table[]>('GET', path)).body.map((table) => table.id);
+      expect(ids, path).not.toContain(id);
+    }
+    expect((await client.call('POST', '/api/host/tables/AAAAAAAAAAAA/close')).status).toBe(404);
+  });
+
+  it('closes a race: no move more, no result, no rating, and the record can be read', async () => {
+    const [fay, gus] = [await server.person('Fay'), await server.person('Gus')];
+    const id = await duel(fay, gus);
+    const first = await look(fay, id);
+    await fay.move(id, first.viewer ?? 0, first.n, first.legal[0] ?? {}, crypto.randomUUID());
+    const told = gus.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await gus.listen(id, ({ event }) => event === 'account');
+    const client = await admin();
+    expect((await client.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
+    await told;
+    for (const player of [fay, gus]) {
+      const { viewer, n, legal } = await look(player, id);
+      const { status, body } = await player.move(id, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID());
+      expect({ status, body }).toMatchObject({ status: 409, body: { error: 'over' } });
+      for (const action of ['leave', 'wheel', 'rematch']) {
+        expect((await player.call('POST', `/api/tables/${id}/${action}`)).status, action).toBe(409);
+      }
+    }
+    expect((await fay.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: 'Hm' })).status).toBe(403);
+    await server.restart();
+    const table = (await fay.call<Table>('GET', `/api/tables/${id}`)).body;
+    expect(table).toMatchObject({ phase: 'over', closed: true, ranking: null, rating: null });
+    const record = await fay.call<{ entries: unknown[]; seed?: string }>('GET', `/api/tables/${id}/record`);
+    expect(record.status).toBe(200);
+    expect(record.body.entries.length).toBeGreaterThan(0);
+    expect((await fay.call<{ history: unknown[] }>('GET', `/api/people/${fay.id}`)).body.history).toEqual([]);
+  });
+
+  it('renames somebody at all their tables, and they are told', async () => {
+    const [hal, ida] = [await server.person('Rude Hal'), await server.person('Ida')];
+    await ida.call('POST', '/api/me/claim', { nickname: 'Ida', password: 'correct horse' });
+    const running = await duel(hal, ida);
+    await hal.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Hi' });
+    const { id: open } = await hal.table({ game: 'pole-position', seats: [ME, OPEN] });
+    const client = await admin();
+    const rename = async (id: string, nickname: string): Promise<number> =>
+      (await client.call('POST', `/api/host/people/${id}/rename`, { nickname })).status;
+    expect(await rename(hal.id, 'ida')).toBe(409);
+    expect(await rename(hal.id, 'Paddock')).toBe(409);
+    expect(await rename(crypto.randomUUID(), 'Somebody')).toBe(404);
+    expect(await rename(hal.id, 'Hal')).toBe(204);
+    expect((await hal.call<Me>('GET', '/api/me')).body).toMatchObject({
+      nickname: 'Hal',
+      renamedFrom: 'Rude Hal',
+      renamedByAdmin: true,
+    });
+    for (const id of [open, running]) {
+      const names = (await ida.call<Table>('GET', `/api/tables/${id}`)).body.seats.map(({ name }) => name);
+      expect(names).toContain('Hal');
+      expect(names).not.toContain('Rude Hal');
+    }
+    expect((await ida.call('GET', `/api/tables/${running}/messages`)).body).toMatchObject([{ name: 'Hal' }]);
+    await client.call('POST', `/api/host/tables/${running}/close`);
+    const record = JSON.stringify((await ida.call('GET', `/api/tables/${running}/record`)).body);
+    expect(record).toContain('person:Hal');
+    expect(record).not.toContain('Rude');
+    expect((await hal.call<Me>('POST', '/api/me', { nickname: 'Hal' })).body).not.toHaveProperty('renamedByAdmin');
+    // A claimed name stays claimed, and is the new one.
+    expect(await rename(ida.id, 'Hal')).toBe(409);
+    expect(await rename(ida.id, 'Ada')).toBe(204);
+    const back = { nickname: 'Ada', password: 'correct horse' };
+    expect((await server.stranger().call('POST', '/api/me/return', back)).status).toBe(200);
+    expect((await server.stranger().call('POST', '/api/me', { nickname: 'Ada' })).status).toBe(409);
+  });
+});

@@ -1,0 +1,29 @@
+import type { OwnReport } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { useDay } from './useDay.ts';
+
+/** What one has reported, and what whoever runs the server answered. Not shown to who never reported anything. */
+export function OwnReports(): ReactElement | null {
+  const { reports: t } = useTexts().people;
+  const day = useDay();
+  const [reports] = useAnswer<readonly OwnReport[]>('/api/me/reports');
+  if (reports.state !== 'there' || reports.value.length === 0) return null;
+  return (
+    <Sheet title={t.title} text={t.text}>
+      <ul className="sheet-list">
+        {reports.value.map(({ table, reason, at, answer }) => (
+          <li key={`${table} ${at}`}>
+            <span>
+              {t.reported(day(at))} <q>{reason}</q>
+              <br />
+              {answer === null ? t.waiting : <strong>{t.answer(answer)}</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
