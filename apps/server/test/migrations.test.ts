@@ -118,7 +118,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
   it('gets summaries of options, and times until which waiting tables are kept', async () => {
     const fresh = await openStorage();
     const before = connectBeside(fresh.storage);
-    await migrate(before, '021-records');
+    await migrate(before, '006-records');
     const small = JSON.stringify({ circuit: 'monaco', laps: 1 });
     const large = JSON.stringify({ circuit: largeCircuit('Nordschleife'), laps: 1 });
     const rows = [

@@ -6,8 +6,8 @@ import * as namesAndSeats from './migrations/003-names-and-seats.ts';
 import * as serviceClock from './migrations/004-service-clock.ts';
 import * as sessions from './migrations/005-sessions.ts';
 import * as records from './migrations/006-records.ts';
-import * as tableSummaries from './migrations/030-table-summaries.ts';
-import * as bans from './migrations/040-bans.ts';
+import * as tableSummaries from './migrations/007-table-summaries.ts';
+import * as bans from './migrations/008-bans.ts';
 import type { Schema } from './schema.ts';
 
 /** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
@@ -18,8 +18,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-service-clock': serviceClock,
   '005-sessions': sessions,
   '006-records': records,
-  '030-table-summaries': tableSummaries,
-  '040-bans': bans,
+  '007-table-summaries': tableSummaries,
+  '008-bans': bans,
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */

@@ -33,6 +33,7 @@ const SUMMARY_COLUMNS = [
   'tables.created_at',
   'tables.started_at',
   'tables.ended_at',
+  'tables.closed_at',
 ] as const;
 
 /** Who sits on a seat; what they take along when chance gives them another one. */

@@ -183,7 +183,7 @@ export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): 
 }
 
 /** Whether the admin has closed a table. */
-export function isClosed({ closed_at }: StoredTable['table']): boolean {
+export function isClosed({ closed_at }: { readonly closed_at?: number | null | undefined }): boolean {
   return typeof closed_at === 'number';
 }
 
