@@ -27,6 +27,8 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
+    // Whether it was rated is told once that is stored.
+    await expect.poll(async () => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.rating).not.toBeNull();
     const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
     expect(tables[0]!.body.phase).toBe('over');
     expect(tables[1]!.body).toEqual(tables[0]!.body);
