@@ -40,8 +40,8 @@ export async function flood(changes: number): Promise<void> {
 }
 
 async function attack(server: ChildProcess, base: URL, changes: number): Promise<void> {
-  // A server that has just started takes memory for any work at all.
-  await makeTables(base, BYSTANDER, TABLES_PER_PERSON);
+  // A server that has just started takes memory for any work at all: the attack comes on top of usual work.
+  await makeTables(base, BYSTANDER, TABLES);
   await measure(base, 200);
   const before = await memoryOf(server);
   const tables = await makeTables(base, ATTACKER, TABLES);
@@ -117,9 +117,10 @@ async function measure(base: URL, count: number): Promise<number[]> {
   return times;
 }
 
+/** What the process has from the operating system after a garbage collection. */
 async function memoryOf(server: ChildProcess): Promise<number> {
   server.send('memory');
-  const [{ rss }] = (await once(server, 'message')) as [{ rss: number }];
+  const [{ rss }] = (await once(server, 'message')) as [NodeJS.MemoryUsage];
   return rss;
 }
 
