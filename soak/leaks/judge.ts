@@ -44,6 +44,7 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/me\/tables$/, OWN_TABLE],
   [/^\/api\/me\/invitations$/, TABLE],
   [/^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel|people\/[\w-]+|seats\/\d\/autopilot))?$/, TABLE],
+  [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
   [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
   [/^\/api\/tables\/\w+\/plan$/, new Set(['moves'])],
