@@ -40,7 +40,7 @@ export const people: PeopleTexts = {
     other: 'Anderen Namen wählen',
   },
   banned: (until, reason) =>
-    `Du kannst hier ${until === null ? 'nicht mehr' : `bis ${dateTime.format(until)} nicht`} spielen, mitreden oder dich anmelden.${reason === '' ? '' : ` Grund: ${reason}`} Zusehen geht weiterhin.`,
+    `Du kannst hier ${until === null ? 'nicht mehr' : `bis ${dateTime.format(until)} nicht`} spielen, mitreden oder dich anmelden.${reason === '' ? '' : ` Grund: „${reason}“.`} Zusehen geht weiterhin.`,
   reports: {
     title: 'Deine Meldungen',
     text: 'Was du der Rennleitung dieses Servers gemeldet hast. Antworten stehen 90 Tage lang hier.',

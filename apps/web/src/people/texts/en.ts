@@ -39,7 +39,7 @@ export const people: PeopleTexts = {
     other: 'Choose another name',
   },
   banned: (until, reason) =>
-    `You cannot play, chat or sign in here ${until === null ? 'any more' : `until ${dateTime.format(until)}`}.${reason === '' ? '' : ` Reason: ${reason}`} You can still watch.`,
+    `You cannot play, chat or sign in here ${until === null ? 'any more' : `until ${dateTime.format(until)}`}.${reason === '' ? '' : ` Reason: “${reason}”.`} You can still watch.`,
   reports: {
     title: 'Your reports',
     text: 'What you told whoever runs this server. Answers stay here for 90 days.',
