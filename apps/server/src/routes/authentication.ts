@@ -115,12 +115,12 @@ export function signInSource(request: FastifyRequest, person: string): SignInSou
 }
 
 /** The sender, with the nickname as it is now; `null` for nobody. */
-export async function whoAsks(people: People, { identity }: FastifyRequest): Promise<Person | null> {
+export async function currentPerson(people: People, { identity }: FastifyRequest): Promise<Person | null> {
   return identity === null ? null : people.find(identity.person);
 }
 
-export async function mustAsk(people: People, request: FastifyRequest): Promise<Person> {
-  const person = await whoAsks(people, request);
+export async function requirePerson(people: People, request: FastifyRequest): Promise<Person> {
+  const person = await currentPerson(people, request);
   if (person === null) throw notIntroduced();
   return person;
 }
@@ -140,9 +140,9 @@ export function requireSession({ identity }: FastifyRequest): { readonly person:
 }
 
 /** The sender, at a browser: a token that got lost must not be enough to take over a nickname or to delete it. */
-export async function mustBeThere(people: People, request: FastifyRequest): Promise<Person> {
+export async function requireSignedInPerson(people: People, request: FastifyRequest): Promise<Person> {
   requireSession(request);
-  return mustAsk(people, request);
+  return requirePerson(people, request);
 }
 
 function notIntroduced(): Refusal {

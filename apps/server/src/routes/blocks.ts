@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { Blocks } from '../services/blocks.ts';
 import type { People } from '../services/people.ts';
-import { mustAsk } from './authentication.ts';
+import { requirePerson } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const Somebody = Type.Object({ id: PersonId });
@@ -16,7 +16,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
   app.get(
     '/api/me/blocks',
     { schema: { summary: 'Whom I have blocked', response: { 200: Type.Array(PersonId) } } },
-    async (request) => blocks.blockedBy((await mustAsk(people, request)).id),
+    async (request) => blocks.blockedBy((await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: Somebody }>(
@@ -29,7 +29,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
       },
     },
     async (request, reply) => {
-      const { id } = await mustAsk(people, request);
+      const { id } = await requirePerson(people, request);
       const blocked = await people.find(request.params.id);
       if (blocked === null) throw new Refusal('not-found', 'there is no such person');
       await blocks.block(id, blocked);
@@ -41,7 +41,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
     '/api/people/:id/unblock',
     { schema: { summary: 'I have nothing against them any more', params: Somebody, response: NOTHING } },
     async (request, reply) => {
-      await blocks.unblock((await mustAsk(people, request)).id, request.params.id);
+      await blocks.unblock((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();
     },
   );

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
 import type { Tables } from '../services/tables.ts';
-import { mustAsk } from './authentication.ts';
+import { requirePerson } from './authentication.ts';
 import { isFromThisMachine } from './border.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
@@ -29,7 +29,7 @@ export function invitationRoutes(
       },
     },
     async (request): Promise<Invitation> => {
-      const person = await mustAsk(people, request);
+      const person = await requirePerson(people, request);
       const { seats } = await tables.stored(request.params.id);
       if (!seats.some((seat) => seat.person === person.id)) {
         throw new Refusal('forbidden', 'Only people at the table can invite others. Sit down first.');

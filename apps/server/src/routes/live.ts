@@ -7,7 +7,7 @@ import type { Plans } from '../services/plans.ts';
 import type { Play } from '../services/play.ts';
 import type { Presence } from '../services/presence.ts';
 import type { Tables } from '../services/tables.ts';
-import { whoAsks } from './authentication.ts';
+import { currentPerson } from './authentication.ts';
 import { ANYBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
@@ -51,7 +51,7 @@ export function liveRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const person = (await whoAsks(people, request))?.id ?? null;
+      const person = (await currentPerson(people, request))?.id ?? null;
       const table = await tables.find(id, person);
       // Browsers that come back by themselves come with what they were told last, to the address that they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;

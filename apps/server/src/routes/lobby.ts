@@ -6,7 +6,7 @@ import type { OwnTables } from '../services/own-tables.ts';
 import type { People } from '../services/people.ts';
 import type { Quick } from '../services/quick.ts';
 import type { Tables } from '../services/tables.ts';
-import { mustAsk, whoAsks } from './authentication.ts';
+import { requirePerson, currentPerson } from './authentication.ts';
 import { ANYBODY, NOBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
@@ -37,13 +37,13 @@ export function lobbyRoutes(
   app.get(
     '/api/me/tables',
     { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
-    async (request) => own.of((await mustAsk(people, request)).id),
+    async (request) => own.of((await requirePerson(people, request)).id),
   );
 
   app.get(
     '/api/me/invitations',
     { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
-    async (request) => own.invitationsOf((await mustAsk(people, request)).id),
+    async (request) => own.invitationsOf((await requirePerson(people, request)).id),
   );
 
   app.get<{ Params: { hash: string } }>(
@@ -74,7 +74,7 @@ export function lobbyRoutes(
         response: { 200: Table },
       },
     },
-    async (request) => quick.sit(request.params.game, await mustAsk(people, request)),
+    async (request) => quick.sit(request.params.game, await requirePerson(people, request)),
   );
 
   app.get(
@@ -84,7 +84,7 @@ export function lobbyRoutes(
       schema: { summary: 'The lobby, as Server-Sent Events', security: ANYBODY, response: { 200: Stream } },
     },
     async (request, reply) => {
-      const person = await whoAsks(people, request);
+      const person = await currentPerson(people, request);
       return stream(request, reply, person?.id ?? null, async (listener, whenGone) => {
         whenGone(() => live.leave(listener));
         await live.join(listener);

@@ -5,7 +5,7 @@ import type { Asked, Challenge, Passkeys } from '../services/passkeys.ts';
 import type { Bans } from '../services/bans.ts';
 import type { People } from '../services/people.ts';
 import type { Sessions } from '../services/sessions.ts';
-import { mustBeThere, openSession } from './authentication.ts';
+import { requireSignedInPerson, openSession } from './authentication.ts';
 import { siteOf } from './border.ts';
 import { NOBODY, NOTHING } from './openapi.ts';
 
@@ -25,20 +25,21 @@ export function passkeyRoutes(
   app.get(
     '/api/me/passkeys',
     { schema: { summary: 'My passkeys', response: { 200: Type.Array(Passkey) } } },
-    async (request) => passkeys.of((await mustBeThere(people, request)).id),
+    async (request) => passkeys.of((await requireSignedInPerson(people, request)).id),
   );
 
   app.post(
     '/api/me/passkeys/options',
     { schema: { summary: 'What a browser needs to make a passkey', response: { 200: PasskeyOptions } } },
-    async (request) => ask(request, await passkeys.offer(await mustBeThere(people, request), siteOf(request))),
+    async (request) =>
+      ask(request, await passkeys.offer(await requireSignedInPerson(people, request), siteOf(request))),
   );
 
   app.post<{ Body: NewPasskey }>(
     '/api/me/passkeys',
     { schema: { summary: 'Keeps the nickname, with a passkey', body: NewPasskey, response: { 200: Person } } },
     async (request) => {
-      const person = await mustBeThere(people, request);
+      const person = await requireSignedInPerson(people, request);
       return passkeys.add(person, siteOf(request), asked(request), request.body);
     },
   );
@@ -47,7 +48,7 @@ export function passkeyRoutes(
     '/api/me/passkeys/:passkey',
     { schema: { summary: 'Forgets a passkey', params: PasskeyId, response: NOTHING } },
     async (request, reply) => {
-      await passkeys.remove((await mustBeThere(people, request)).id, request.params.passkey);
+      await passkeys.remove((await requireSignedInPerson(people, request)).id, request.params.passkey);
       return reply.code(204).send();
     },
   );

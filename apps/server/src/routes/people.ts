@@ -5,7 +5,7 @@ import type { Bans } from '../services/bans.ts';
 import type { People } from '../services/people.ts';
 import type { Sessions } from '../services/sessions.ts';
 import type { SignInGuard } from '../services/sign-in-guard.ts';
-import { mustBeThere, openSession, requireSession, signInSource, whoAsks } from './authentication.ts';
+import { requireSignedInPerson, openSession, requireSession, signInSource, currentPerson } from './authentication.ts';
 import { ANYBODY, NOBODY, NOTHING } from './openapi.ts';
 
 const Labelled = Type.Object({ label: TokenNote.properties.label });
@@ -27,7 +27,7 @@ export function peopleRoutes(
       },
     },
     async (request, reply) => {
-      const person = await whoAsks(people, request);
+      const person = await currentPerson(people, request);
       return (person === null ? null : await people.findMe(person.id)) ?? reply.code(204).send();
     },
   );
@@ -38,7 +38,7 @@ export function peopleRoutes(
       schema: { summary: 'A nickname, and you play', security: NOBODY, body: Introduction, response: { 200: Me } },
     },
     async (request) => {
-      const known = await whoAsks(people, request);
+      const known = await currentPerson(people, request);
       const person = await people.introduce(known?.id ?? null, request.body.nickname);
       if (known === null) await openSession(sessions, request, person.id);
       return person;
@@ -48,7 +48,7 @@ export function peopleRoutes(
   app.post<{ Body: Credentials }>(
     '/api/me/claim',
     { schema: { summary: 'Keeps the nickname, with a password', body: Credentials, response: { 200: Person } } },
-    async (request) => people.claim((await mustBeThere(people, request)).id, request.body),
+    async (request) => people.claim((await requireSignedInPerson(people, request)).id, request.body),
   );
 
   app.post<{ Body: Credentials }>(
@@ -95,20 +95,20 @@ export function peopleRoutes(
   app.get(
     '/api/me/tokens',
     { schema: { summary: 'What my tokens are for', response: { 200: Type.Array(TokenNote) } } },
-    async (request) => people.tokensOf((await mustBeThere(people, request)).id),
+    async (request) => people.tokensOf((await requireSignedInPerson(people, request)).id),
   );
 
   app.post<{ Body: NewToken }>(
     '/api/me/tokens',
     { schema: { summary: 'A token for a program; told once', body: NewToken, response: { 200: Token } } },
-    async (request) => people.newToken((await mustBeThere(people, request)).id, request.body),
+    async (request) => people.newToken((await requireSignedInPerson(people, request)).id, request.body),
   );
 
   app.delete<{ Params: { label: string } }>(
     '/api/me/tokens/:label',
     { schema: { summary: 'Takes a token back', params: Labelled, response: NOTHING } },
     async (request, reply) => {
-      await people.removeTokens((await mustBeThere(people, request)).id, request.params.label);
+      await people.removeTokens((await requireSignedInPerson(people, request)).id, request.params.label);
       return reply.code(204).send();
     },
   );

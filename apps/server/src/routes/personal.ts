@@ -2,7 +2,7 @@ import { Farewell, PersonalData } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../services/people.ts';
 import type { Personal } from '../services/personal.ts';
-import { forgetSession, mustBeThere, requireSession } from './authentication.ts';
+import { forgetSession, requireSignedInPerson, requireSession } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 export function personalRoutes(app: FastifyInstance, people: People, personal: Personal): void {
@@ -10,7 +10,7 @@ export function personalRoutes(app: FastifyInstance, people: People, personal: P
     '/api/me/data',
     { schema: { summary: 'All that is kept about me, as a file', response: { 200: PersonalData } } },
     async (request, reply) => {
-      const person = await mustBeThere(people, request);
+      const person = await requireSignedInPerson(people, request);
       void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
       return personal.of(person, requireSession(request).session);
     },
@@ -20,7 +20,7 @@ export function personalRoutes(app: FastifyInstance, people: People, personal: P
     '/api/me',
     { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NOTHING } },
     async (request, reply) => {
-      await personal.erase(await mustBeThere(people, request), request.body.nickname);
+      await personal.erase(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);
       return reply.code(204).send();
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Plans } from '../services/plans.ts';
-import { mustAsk } from './authentication.ts';
+import { requirePerson } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const ADDRESS = '/api/tables/:id/plan';
@@ -16,20 +16,20 @@ export function planRoutes(app: FastifyInstance, people: People, plans: Plans): 
   app.get<{ Params: One }>(
     ADDRESS,
     { schema: { summary: 'What is left of my plan', params: One, response: { 200: Plan } } },
-    async (request) => plans.of(request.params.id, (await mustAsk(people, request)).id),
+    async (request) => plans.of(request.params.id, (await requirePerson(people, request)).id),
   );
 
   app.put<{ Params: One; Body: Plan }>(
     ADDRESS,
     { schema: { summary: 'My next choices, made in advance', params: One, body: Plan, response: { 200: Plan } } },
-    async (request) => plans.put(request.params.id, (await mustAsk(people, request)).id, request.body),
+    async (request) => plans.put(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
   app.delete<{ Params: One }>(
     ADDRESS,
     { schema: { summary: 'I choose when I am asked', params: One, response: NOTHING } },
     async (request, reply) => {
-      await plans.put(request.params.id, (await mustAsk(people, request)).id, { moves: [] });
+      await plans.put(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
       return reply.code(204).send();
     },
   );

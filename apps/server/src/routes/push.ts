@@ -2,7 +2,7 @@ import { PushEnd, PushKey, PushSubscription } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../services/people.ts';
 import type { Push } from '../services/push.ts';
-import { mustBeThere } from './authentication.ts';
+import { requireSignedInPerson } from './authentication.ts';
 import { siteOf } from './border.ts';
 import { NOBODY, NOTHING } from './openapi.ts';
 
@@ -23,7 +23,7 @@ export function pushRoutes(app: FastifyInstance, people: People, push: Push, key
     '/api/me/push',
     { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NOTHING } },
     async (request, reply) => {
-      await push.subscribe((await mustBeThere(people, request)).id, request.body, siteOf(request));
+      await push.subscribe((await requireSignedInPerson(people, request)).id, request.body, siteOf(request));
       return reply.code(204).send();
     },
   );
@@ -32,7 +32,7 @@ export function pushRoutes(app: FastifyInstance, people: People, push: Push, key
     '/api/me/push',
     { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NOTHING } },
     async (request, reply) => {
-      await push.end((await mustBeThere(people, request)).id, request.body.endpoint);
+      await push.end((await requireSignedInPerson(people, request)).id, request.body.endpoint);
       return reply.code(204).send();
     },
   );

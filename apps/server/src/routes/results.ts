@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Results } from '../services/results.ts';
-import { mustAsk } from './authentication.ts';
+import { requirePerson } from './authentication.ts';
 import { NOBODY } from './openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
@@ -45,7 +45,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
   app.post<{ Params: One }>(
     '/api/tables/:id/rematch',
     { schema: { summary: 'The same race once more; one table, whoever asks', params: One, response: { 200: Table } } },
-    async (request) => lobby.rematch(request.params.id, await mustAsk(people, request)),
+    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request)),
   );
 
   app.get<{ Params: { id: string } }>(

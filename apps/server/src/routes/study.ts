@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Study } from '../services/study.ts';
-import { mustAsk, whoAsks } from './authentication.ts';
+import { requirePerson, currentPerson } from './authentication.ts';
 import { ANYBODY } from './openapi.ts';
 
 /** What a preview costs, measured in entries played. */
@@ -28,7 +28,7 @@ export function studyRoutes(app: FastifyInstance, people: People, study: Study):
       },
     },
     async (request) => {
-      const person = await whoAsks(people, request);
+      const person = await currentPerson(people, request);
       const charge = (cost: number): void => request.chargeWork(cost);
       return study.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
     },
@@ -38,7 +38,7 @@ export function studyRoutes(app: FastifyInstance, people: People, study: Study):
     '/api/tables/:id/preview',
     { schema: { summary: 'What a move would do', params: One, body: Thought, response: { 200: Preview } } },
     async (request) => {
-      const { id } = await mustAsk(people, request);
+      const { id } = await requirePerson(people, request);
       request.chargeWork(PREVIEW_COST);
       return { preview: await study.preview(request.params.id, id, request.body) };
     },

@@ -16,7 +16,7 @@ import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Play } from '../services/play.ts';
 import type { Tables } from '../services/tables.ts';
-import { mustAsk, requirePersonId } from './authentication.ts';
+import { requirePerson, requirePersonId } from './authentication.ts';
 import { NOBODY } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });
@@ -31,7 +31,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     '/api/tables',
     { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
     async (request, reply) => {
-      const person = await mustAsk(people, request);
+      const person = await requirePerson(people, request);
       return reply.code(201).send(await lobby.create(person, request.body));
     },
   );
@@ -45,7 +45,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
   app.patch<{ Params: One; Body: TableChange }>(
     '/api/tables/:id',
     { schema: { summary: 'Changes what race it will be', params: One, body: TableChange, response: { 200: Table } } },
-    async (request) => lobby.change(request.params.id, await mustAsk(people, request), request.body),
+    async (request) => lobby.change(request.params.id, await requirePerson(people, request), request.body),
   );
 
   app.put<{ Params: One & { readonly seat: string }; Body: SeatChange }>(
@@ -60,20 +60,20 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     },
     async (request) => {
       const { id, seat } = request.params;
-      return lobby.seat(id, await mustAsk(people, request), Number(seat), request.body);
+      return lobby.seat(id, await requirePerson(people, request), Number(seat), request.body);
     },
   );
 
   app.post<{ Params: One }>(
     '/api/tables/:id/join',
     { schema: { summary: 'Sits down', params: One, response: { 200: Table } } },
-    async (request) => lobby.join(request.params.id, await mustAsk(people, request)),
+    async (request) => lobby.join(request.params.id, await requirePerson(people, request)),
   );
 
   app.post<{ Params: One }>(
     '/api/tables/:id/leave',
     { schema: { summary: 'Gets up; during the race a bot drives on', params: One, response: { 200: Table } } },
-    async (request) => lobby.leave(request.params.id, await mustAsk(people, request)),
+    async (request) => lobby.leave(request.params.id, await requirePerson(people, request)),
   );
 
   app.delete<{ Params: One & { readonly person: string } }>(
@@ -87,7 +87,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     },
     async (request) => {
       const { id, person } = request.params;
-      return lobby.remove(id, await mustAsk(people, request), person);
+      return lobby.remove(id, await requirePerson(people, request), person);
     },
   );
 
@@ -101,7 +101,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
         response: { 200: Table },
       },
     },
-    async (request) => lobby.start(request.params.id, await mustAsk(people, request), request.body),
+    async (request) => lobby.start(request.params.id, await requirePerson(people, request), request.body),
   );
 
   app.post<{ Params: One; Body: Submission }>(

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { People } from '../services/people.ts';
 import type { Talk } from '../services/talk.ts';
-import { mustAsk, mustBeThere } from './authentication.ts';
+import { requirePerson, requireSignedInPerson } from './authentication.ts';
 import { NOTHING } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });
@@ -27,7 +27,7 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
       },
     },
     async (request) => {
-      const person = await mustAsk(people, request);
+      const person = await requirePerson(people, request);
       return talk.since(request.params.id, person.id, Number(request.query.after ?? 0));
     },
   );
@@ -35,14 +35,14 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
   app.post<{ Params: One; Body: NewMessage }>(
     '/api/tables/:id/messages',
     { schema: { summary: 'Says something', params: One, body: NewMessage, response: { 200: Message } } },
-    async (request) => talk.say(request.params.id, (await mustAsk(people, request)).id, request.body),
+    async (request) => talk.say(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
   app.post<{ Params: One; Body: Quiet }>(
     '/api/tables/:id/quiet',
     { schema: { summary: 'Turns talk off for my seat, or on again', params: One, body: Quiet, response: NOTHING } },
     async (request, reply) => {
-      await talk.turn(request.params.id, (await mustAsk(people, request)).id, request.body.quiet);
+      await talk.turn(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
       return reply.code(204).send();
     },
   );
@@ -51,7 +51,7 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
     '/api/tables/:id/report',
     { schema: { summary: 'Tells whoever runs the server', params: One, body: Report, response: NOTHING } },
     async (request, reply) => {
-      await talk.report(request.params.id, (await mustAsk(people, request)).id, request.body);
+      await talk.report(request.params.id, (await requirePerson(people, request)).id, request.body);
       return reply.code(204).send();
     },
   );
@@ -59,20 +59,20 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
   app.get(
     '/api/me/reports',
     { schema: { summary: 'What I reported, with the answers', response: { 200: Type.Array(OwnReport) } } },
-    async (request) => talk.reportsBy((await mustBeThere(people, request)).id),
+    async (request) => talk.reportsBy((await requireSignedInPerson(people, request)).id),
   );
 
   app.get(
     '/api/me/mutes',
     { schema: { summary: 'Whom I have muted', response: { 200: Type.Array(PersonId) } } },
-    async (request) => talk.mutedBy((await mustAsk(people, request)).id),
+    async (request) => talk.mutedBy((await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: One }>(
     '/api/people/:id/mute',
     { schema: { summary: 'I do not want to read what they say', params: Somebody, response: NOTHING } },
     async (request, reply) => {
-      const { id } = await mustAsk(people, request);
+      const { id } = await requirePerson(people, request);
       const muted = await people.find(request.params.id);
       if (muted === null) throw new Refusal('not-found', 'there is no such person');
       await talk.mute(id, muted);
@@ -84,7 +84,7 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
     '/api/people/:id/unmute',
     { schema: { summary: 'I want to read them again', params: Somebody, response: NOTHING } },
     async (request, reply) => {
-      await talk.unmute((await mustAsk(people, request)).id, request.params.id);
+      await talk.unmute((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../services/people.ts';
 import type { Wheel } from '../services/wheel.ts';
-import { mustAsk } from './authentication.ts';
+import { requirePerson } from './authentication.ts';
 
 export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel): void {
   app.post<{ Params: { id: string } }>(
@@ -15,7 +15,7 @@ export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel):
         response: { 200: Table },
       },
     },
-    async (request) => wheel.take(request.params.id, (await mustAsk(people, request)).id),
+    async (request) => wheel.take(request.params.id, (await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: { id: string; seat: string } }>(
@@ -29,7 +29,7 @@ export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel):
     },
     async (request) => {
       const { id, seat } = request.params;
-      return wheel.relieve(id, (await mustAsk(people, request)).id, Number(seat));
+      return wheel.relieve(id, (await requirePerson(people, request)).id, Number(seat));
     },
   );
 }
