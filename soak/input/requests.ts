@@ -84,6 +84,7 @@ function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly 
       { game: 'formula-de', seats, options: { laps: 2 }, time, chat: false },
     ],
     start: [{ level: 'rookie' }],
+    reveal: [{ nonce: '0f'.repeat(32) }],
     moves,
     messages: [{ id: 'message-1', text: 'Hello' }],
     quiet: [{ quiet: true }],
