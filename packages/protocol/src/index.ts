@@ -1,8 +1,11 @@
 /** What is said between the server and those who use it: shapes that are checked at the border, and their types. */
+export * from './away.ts';
+export * from './data-summary.ts';
 export * from './errors.ts';
 export * from './host.ts';
 export * from './list-change.ts';
 export * from './live.ts';
+export * from './lobby-order.ts';
 export * from './lobby.ts';
 export * from './names.ts';
 export * from './passkeys.ts';

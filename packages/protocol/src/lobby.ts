@@ -21,13 +21,6 @@ export const DataSummary = Type.Object({
 });
 export type DataSummary = Static<typeof DataSummary>;
 
-export function isDataSummary(value: unknown): value is DataSummary {
-  if (value === null || typeof value !== 'object') return false;
-  const { name, hash, ...others } = value as Partial<DataSummary>;
-  const isNamed = name === null || typeof name === 'string';
-  return isNamed && typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) && Object.keys(others).length === 0;
-}
-
 /** Something that whoever runs the server wants everybody to know; `null` when there is nothing. */
 export const Announcement = Type.Object({ text: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]) });
 export type Announcement = Static<typeof Announcement>;
@@ -48,32 +41,4 @@ export interface LobbyEvents extends LobbyLists {
   'mine-changed': ListChange<OwnTable>;
   'invitations-changed': ListChange<Table>;
   announcement: Announcement;
-}
-
-/** The newest first. */
-export function compareNewest(one: Table, other: Table): number {
-  return other.createdAt - one.createdAt || compare(one.id, other.id);
-}
-
-/** Those at which one is awaited first, the most urgent before all; then those that are not over, then the newest. */
-export function compareOwn(one: OwnTable, other: OwnTable): number {
-  return compare(urgencyOf(one), urgencyOf(other)) || rankOf(one) - rankOf(other) || compareNewest(one, other);
-}
-
-/** How the tables of each list are ordered. */
-export const LOBBY_ORDER: {
-  readonly [Name in keyof LobbyLists]: (one: LobbyLists[Name][number], other: LobbyLists[Name][number]) => number;
-} = { open: compareNewest, mine: compareOwn, invitations: compareNewest };
-
-function urgencyOf({ yourTurn, dueAt }: OwnTable): number {
-  return yourTurn ? (dueAt ?? Number.MAX_VALUE) : Infinity;
-}
-
-function rankOf({ phase }: Table): number {
-  return phase === 'over' ? 1 : 0;
-}
-
-/** Unlike a difference, right for infinite numbers too. */
-function compare<Key extends number | string>(one: Key, other: Key): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -75,9 +75,6 @@ export const StartTable = Type.Object(
 );
 export type StartTable = Static<typeof StartTable>;
 
-/** So long must somebody be away from a race without a clock before the others may let a bot drive for them. */
-export const AWAY_MS = 120_000;
-
 export const Seat = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
   /** What whoever sits here is called at this table: no two people have names that look alike. */
