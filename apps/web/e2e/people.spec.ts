@@ -96,7 +96,7 @@ test('a token plays, and is taken back', async ({ meet, playwright, baseURL }) =
   expect(await (await program.get('/api/me')).json()).toMatchObject({ nickname: 'Cleo' });
   await page.getByRole('button', { name: 'Take it back: my bot' }).click();
   await expect(page.getByText('There are none.')).toBeVisible();
-  expect((await program.get('/api/me')).status()).toBe(204);
+  expect((await program.get('/api/me')).status()).toBe(401);
 });
 
 test('profile and leaderboard tell how races went', async ({ meet }) => {

@@ -39,13 +39,13 @@ export const people: PeopleTexts = {
     other: 'Choisir un autre pseudo',
   },
   banned: (until, reason) =>
-    `Vous ne pouvez plus jouer, discuter ni vous connecter ici${until === null ? '' : ` jusqu’au ${dateTime.format(until)}`}.${reason === '' ? '' : ` Motif : « ${reason} ».`} Vous pouvez toujours regarder.`,
+    `Vous ne pouvez plus jouer, discuter ni vous connecter ici${until === null ? '' : ` jusqu’au ${dateTime.format(until)}`}.${reason === '' ? '' : ` Motif : « ${reason} ».`} Vous pouvez toujours regarder.`,
   reports: {
     title: 'Vos signalements',
     text: 'Ce que vous avez signalé à la direction de ce serveur. Les réponses restent ici 90 jours.',
     waiting: 'Pas encore de réponse.',
-    reported: (day) => `${day} :`,
-    answer: (text) => `Réponse : ${text}`,
+    reported: (day) => `${day} :`,
+    answer: (text) => `Réponse : ${text}`,
   },
   newcomer: {
     title: 'Qui êtes-vous ?',
