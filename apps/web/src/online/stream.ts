@@ -84,6 +84,9 @@ export class TableStream {
 
   /** A table as the server has just told it in an answer. */
   tell(table: Table): void {
+    const known = this.store.getState().table;
+    // An answer that was on its way while the stream told what came next.
+    if (known !== null && stageOf(table) < stageOf(known)) return;
     // Once replaced, always replaced: a server that puts it back has still changed it.
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
     this.store.setState({ table, seedReplaced });
@@ -196,6 +199,12 @@ export class TableStream {
     this.store.setState({ position: after, clocks: faceOf(clocks, after) });
     if (goesOn) this.#onStep?.({ events, after });
   }
+}
+
+/** Tables go from one stage to the next, and never back. */
+function stageOf({ phase, revealing }: Table): number {
+  if (phase === 'open') return revealing ? 1 : 0;
+  return phase === 'running' ? 2 : 3;
 }
 
 function faceOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockFace {
