@@ -152,6 +152,14 @@ export class FormulaDe implements Game<FormulaDeKind> {
     return redactEvent(this.board, event, viewer);
   }
 
+  applyEvent(_view: View, _event: Event): View {
+    throw new Error('not implemented');
+  }
+
+  premoves(_view: View, _seat: Seat, _chosen: readonly Move[]): readonly Move[] {
+    throw new Error('not implemented');
+  }
+
   determinize(s: State, seat: Seat, rng: Rng): void {
     guessDashboards(this.board, s, seat, rng);
   }
