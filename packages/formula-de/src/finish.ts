@@ -1,5 +1,6 @@
 import { rank } from '@paddock/kernel';
 import type { Table } from './table.ts';
+import { tellTurn } from './turn-event.ts';
 import { type Car, type Event, FINISHED, OFF_BOARD, OUT, type Options, type OutReason, type State } from './types.ts';
 
 /** Points for the places of cars that finished (FD-35). */
@@ -34,7 +35,9 @@ export function endRace(table: Table, s: State, events?: Event[]): void {
   let place = s.status.length - s.gone.length;
   for (let i = s.gone.length - 1; i >= 0; i--) s.place[s.gone[i]!] = ++place;
   s.phase = 'over';
-  events?.push({ type: 'over', ranking: finalRanking(s, table.options) });
+  if (events === undefined) return;
+  tellTurn(s, events);
+  events.push({ type: 'over', ranking: finalRanking(s, table.options), places: [...s.place] });
 }
 
 /** Places of the seats: the better car first, or by points with `teamPoints` (FD-35). */

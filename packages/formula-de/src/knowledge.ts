@@ -20,10 +20,11 @@ export function viewOf(table: Table, s: State, viewer: Viewer): View {
 export function redactEvent(table: Table, event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'shifted':
-      return mayLook(table, viewer, event.car) ? event : { ...event, cost: null };
+      return mayLook(table, viewer, event.car) ? event : { ...event, cost: null, left: null };
     case 'moved':
-      return mayLook(table, viewer, event.car) ? event : { ...event, tyres: null, brakes: null };
+      return mayLook(table, viewer, event.car) ? event : { ...event, tyres: null, brakes: null, left: null };
     case 'damaged':
+    case 'tyres':
       return mayLook(table, viewer, event.car) ? event : { ...event, left: null };
     default:
       return event;

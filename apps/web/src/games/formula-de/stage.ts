@@ -30,6 +30,7 @@ export function beat(event: Event, view: View): number {
     case 'finished':
       return 450;
     case 'round':
+    case 'turn':
     case 'over':
       return 0;
   }
@@ -95,6 +96,7 @@ export function picture(view: View, event: Event): View {
       return withCar(view, event.car, { cell: null, status: 'finished', place: event.place });
     case 'stalled':
     case 'tyres':
+    case 'turn':
     case 'over':
       return view;
   }

@@ -41,6 +41,8 @@ export function tell(event: Event, words: FdWords): string | null {
       return event.quick ? t.tell.quickStop(name, event.cells) : t.tell.slowStop(name);
     case 'finished':
       return t.tell.finished(name, event.place);
+    case 'turn':
+      return null;
     case 'over':
       return t.tell.over(words.list((event.ranking[0] ?? []).map((seat) => words.name(seat))));
   }
