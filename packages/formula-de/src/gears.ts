@@ -1,5 +1,5 @@
 import { WORN_BY_SKIPPING } from './wear.ts';
-import { BRAKES, ENGINE, FUEL, type GearMove, IN_PIT, ROLLING, type State, WAITING } from './types.ts';
+import { BRAKES, type CarView, ENGINE, FUEL, type GearMove, IN_PIT, ROLLING, type State, WAITING } from './types.ts';
 
 export const GEARS = 6;
 
@@ -70,6 +70,15 @@ function skipsAllowed(fuel: number, brakes: number, engine: number): number {
   if (fuel < 1) return 0;
   if (brakes < 1) return 1;
   return engine < 2 ? 2 : 3;
+}
+
+/** Why a gear that is not among those of `gearsFor` cannot be chosen. */
+export type GearRefusal = 'pit' | 'up' | 'first' | 'down';
+
+export function whyNotGear({ gear, waits }: Pick<CarView, 'gear' | 'waits'>, wanted: number): GearRefusal {
+  if (waits) return 'pit';
+  if (wanted > highestGearAfter(gear)) return 'up';
+  return wanted > gear ? 'first' : 'down';
 }
 
 /** What it costs to take a gear: an index into `WORN_BY_SKIPPING`. */

@@ -35,12 +35,24 @@ export { circuitFor } from './circuits.ts';
 export { wholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export { BLACK, DREAM_CELLS, HIT, HURT, QUICK, quickStopCells } from './black.ts';
-export { FACES, GEARS, gearsFor, gearsSkipped, highestGearAfter, lowestGearAfter, PIT_GEAR } from './gears.ts';
+export {
+  FACES,
+  GEAR_MOVES,
+  type GearRefusal,
+  gearsFor,
+  gearsSkipped,
+  highestGearAfter,
+  lowestGearAfter,
+  PIT_GEAR,
+  whyNotGear,
+} from './gears.ts';
 /** What a driver needs who works out the road ahead: the tables of a circuit, all paths of a move, what they cost. */
 export { boxOf, FURTHEST, isRoad, pitNumber, type Track, trackOf } from './track.ts';
 export { FATAL, Paths } from './paths.ts';
 export { allDriveMoves, Choices } from './choices.ts';
-export { POINTS } from './finish.ts';
+export { POINTS, pointsFor } from './finish.ts';
+export { seatOf } from './knowledge.ts';
+export { standings } from './standings.ts';
 export { driveToBox, hasStopped } from './pit.ts';
 export { countNeighbours } from './collisions.ts';
 export { STRAIN } from './engine.ts';

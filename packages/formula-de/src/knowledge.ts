@@ -1,10 +1,22 @@
 import type { Rng, Seat, Viewer } from '@paddock/kernel';
 import { tableOf } from './notation.ts';
 import type { Table } from './table.ts';
-import { BODY, BRAKES, type Car, ENGINE, type Event, FUEL, IN_PIT, type State, TYRES, type View } from './types.ts';
+import {
+  BODY,
+  BRAKES,
+  type Car,
+  ENGINE,
+  type Event,
+  FUEL,
+  IN_PIT,
+  type Options,
+  type State,
+  TYRES,
+  type View,
+} from './types.ts';
 import { FRESH } from './wear.ts';
 
-export function seatOf({ options }: Table, car: Car): Seat {
+export function seatOf({ options }: { readonly options: Pick<Options, 'carsPerPlayer'> }, car: Car): Seat {
   return Math.floor(car / options.carsPerPlayer);
 }
 
