@@ -16,9 +16,9 @@ test('Pole Position: car and next card are planned, and played while the page is
   await isAsked(bert);
   await click(bert.page);
   await openPlan(bert.page);
-  await bert.page.locator('[data-plan]').first().click();
+  await bert.page.locator('[data-premove]').first().click();
   await expect(bert.page.getByText('1 choice planned')).toBeVisible();
-  await bert.page.locator('[data-plan]').first().click();
+  await bert.page.locator('[data-premove]').first().click();
   await expect(bert.page.getByText('2 choices planned')).toBeVisible();
   await expect(bert.page.getByText('There is no more to plan from here.')).toBeVisible();
   // Another card for the next round.
@@ -43,10 +43,10 @@ test('Formel Fun: a plan can be taken back, and its owner is told when it no lon
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);
   await openPlan(waiter.page);
-  await waiter.page.locator('[data-plan]').first().click();
+  await waiter.page.locator('[data-premove]').first().click();
   await expect(waiter.page.getByText('1 choice planned')).toBeVisible();
   await waiter.page.getByRole('button', { name: /^Take out of the plan/ }).click();
-  await expect(waiter.page.locator('.plan-list')).toHaveCount(0);
+  await expect(waiter.page.locator('.premove-list')).toHaveCount(0);
   await expect.poll(() => planOf(waiter, table)).toEqual([]);
 
   // A card that nobody has.

@@ -125,7 +125,7 @@ describe('Formel Fun on stage', () => {
           const beat = ui.beat(event, view);
           expect(beat).toBeGreaterThanOrEqual(0);
           ms += beat;
-          view = ui.picture(view, event);
+          view = ui.applyEvent(view, event);
         }
         expect(ms).toBeLessThanOrEqual(4000);
         expect(view).toEqual(step.after.view);

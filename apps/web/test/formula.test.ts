@@ -59,7 +59,7 @@ describe('a whole game in words and pictures', () => {
         for (const event of events) {
           beats += ui.beat(event, view);
           expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
-          view = ui.picture(view, event);
+          view = ui.applyEvent(view, event);
           for (const words of all) sound(ui.tell(event, words));
           ui.sound(event);
         }

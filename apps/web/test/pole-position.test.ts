@@ -142,7 +142,7 @@ describe('Pole Position on stage', () => {
           for (const event of step.events) {
             expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
             ms += ui.beat(event, view);
-            view = ui.picture(view, event);
+            view = ui.applyEvent(view, event);
           }
           expect(ms).toBeLessThanOrEqual(4000);
           // Who moves stays at the head of the order until the step has ended.

@@ -161,6 +161,14 @@ class Formula implements FormulaGame {
     return redactEvent(event, viewer);
   }
 
+  applyEvent(_view: View, _event: Event): View {
+    throw new Error('not implemented');
+  }
+
+  premoves(_view: View, _seat: Seat, _chosen: readonly Move[]): readonly Move[] {
+    throw new Error('not implemented');
+  }
+
   determinize(s: State, seat: Seat, rng: Rng): void {
     dealUnseen(s, seat, rng);
   }

@@ -138,6 +138,14 @@ class PolePosition implements Game<PolePositionKind> {
     return redactEvent(event, viewer);
   }
 
+  applyEvent(_view: View, _event: Event): View {
+    throw new Error('not implemented');
+  }
+
+  premoves(_view: View, _seat: Seat, _chosen: readonly Move[]): readonly Move[] {
+    throw new Error('not implemented');
+  }
+
   determinize(s: State, seat: Seat, rng: Rng): void {
     chooseUnseen(s, seat, rng);
   }

@@ -1,4 +1,4 @@
-import { understand } from '@paddock/kernel';
+import { sameJson, type Seat, understand } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import { chunk, type Hub, type Listener } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
@@ -68,7 +68,8 @@ export class Plans {
       }
       const awaited = race.awaited().includes(seat);
       const meant = understand(race.match, seat, moves[0]);
-      if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
+      if (!meant.ok && meant.error.code !== 'not-awaited') throw new Refusal(meant.error.code, meant.error.message);
+      if (!awaited) requireOffered(race, seat, moves);
       const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
       this.#jobs.wake(table, wakeAt);
@@ -156,6 +157,16 @@ export class Plans {
     else told.set(person, news);
     this.#told.set(table, told);
     for (const [id, people] of this.#told) if (people.size === 0 || !this.#hub.has(id)) this.#told.delete(id);
+  }
+}
+
+/** Refuses moves that the game does not let a seat choose ahead of its turn, each after those before it. */
+function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Plan['moves']): void {
+  const view = game.view(state, seat);
+  for (const [i, move] of moves.entries()) {
+    const offered = game.premoves(view, seat, moves.slice(0, i));
+    if (offered.some((one) => sameJson(one, move))) continue;
+    throw new Refusal('illegal', `seat ${seat} may not choose move ${i + 1} of these ahead of its turn`);
   }
 }
 

@@ -23,7 +23,7 @@ export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   score,
   beat,
   revealAt,
-  picture,
+  applyEvent: picture,
   sound,
   secret,
   lesson,

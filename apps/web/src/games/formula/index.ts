@@ -25,7 +25,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   score,
   beat,
   revealAt,
-  picture,
+  applyEvent: picture,
   sound,
   secret,
   lesson,

@@ -24,7 +24,7 @@ export const ui: GameUi<PolePositionKind, PoleTexts> = {
   score: scoreOf,
   beat,
   revealAt,
-  picture,
+  applyEvent: picture,
   sound,
   secret,
   lesson,

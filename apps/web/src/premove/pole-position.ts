@@ -3,12 +3,12 @@ import type { PolePositionKind, View } from '@paddock/pole-position';
 import type { CarMove, FuelMove } from '../games/pole-position/moves.ts';
 import type { PoleTexts } from '../games/pole-position/texts/types.ts';
 import { consequence } from '../games/pole-position/words.ts';
-import type { Planner } from './planner.ts';
+import type { Premoves } from './premoves.ts';
 
 const FULL_HAND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The car that will use this round's card, if the seat still has to pick one, and the card of the next round. */
-export const planner: Planner<PolePositionKind, PoleTexts> = {
+export const premoves: Premoves<PolePositionKind, PoleTexts> = {
   next(view, seat, planned, { rules }) {
     if (view.phase !== 'choose' && view.phase !== 'move') return [];
     const cars = view.cars.filter((car) => car.seat === seat && car.place === null);

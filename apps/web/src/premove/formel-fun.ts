@@ -2,12 +2,12 @@ import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
 import { numberInTeam, spaceName } from '../games/formel-fun/teams.ts';
 import type { FormelFunTexts } from '../games/formel-fun/texts/types.ts';
 import { consequence } from '../games/formel-fun/words.ts';
-import type { Planner } from './planner.ts';
+import type { Premoves } from './premoves.ts';
 
 const MOST_EXTRA_TURBOS = 3;
 
 /** A card for each of one's next cars, from the hand as it is: what will be drawn in between is not known yet. */
-export const planner: Planner<FormelFunKind, FormelFunTexts> = {
+export const premoves: Premoves<FormelFunKind, FormelFunTexts> = {
   next(view, seat, planned) {
     const racing = view.cars.filter((car) => car.seat === seat && car.out === null).length;
     const ahead = view.order.filter((car) => view.cars[car]?.seat === seat).length;
