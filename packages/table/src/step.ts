@@ -8,20 +8,18 @@ export interface Step<K extends Kind = Kind> {
 }
 
 /** An event of the log: it led to position n. */
-export interface Told<K extends Kind = Kind> {
+export interface LoggedEvent<K extends Kind = Kind> {
   readonly n: number;
   readonly event: K['event'];
 }
 
-/** What happened so far. */
-export interface Account<K extends Kind = Kind> {
+/** Everything a viewer may know: the position, and what happened before it. */
+export interface Snapshot<K extends Kind = Kind> {
   readonly position: Position<K>;
-  readonly history: readonly Told<K>[];
-  /** How many steps have been made since: they follow at once. */
-  readonly ahead: number;
+  readonly history: readonly LoggedEvent<K>[];
 }
 
-export function redacted<K extends Kind>(
+export function redactEvents<K extends Kind>(
   { game }: Match<K>,
   events: readonly K['event'][],
   viewer: Viewer,
@@ -37,15 +35,19 @@ export function advance<K extends Kind>(match: Match<K>, entry: Entry<K>): K['ev
 }
 
 /** Plays entries from the start, telling one viewer what happened. */
-export function retell<K extends Kind>(match: Match<K>, entries: readonly Entry<K>[], viewer: Viewer): Told<K>[] {
-  const told: Told<K>[] = [];
+export function retell<K extends Kind>(
+  match: Match<K>,
+  entries: readonly Entry<K>[],
+  viewer: Viewer,
+): LoggedEvent<K>[] {
+  const told: LoggedEvent<K>[] = [];
   for (const entry of entries) {
-    const events = redacted(match, advance(match, entry), viewer);
+    const events = redactEvents(match, advance(match, entry), viewer);
     for (const event of events) told.push({ n: match.entries.length, event });
   }
   return told;
 }
 
 export function stepOf<K extends Kind>(match: Match<K>, events: readonly K['event'][], viewer: Viewer): Step<K> {
-  return { events: redacted(match, events, viewer), after: positionOf(match, viewer) };
+  return { events: redactEvents(match, events, viewer), after: positionOf(match, viewer) };
 }

@@ -1,4 +1,4 @@
-import { understand } from '@paddock/kernel';
+import { resolveMove } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import { chunk, type Hub, type Listener } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
@@ -67,7 +67,7 @@ export class Plans {
         return;
       }
       const awaited = race.awaited().includes(seat);
-      const meant = understand(race.match, seat, moves[0]);
+      const meant = resolveMove(race.match, seat, moves[0]);
       if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
       const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
@@ -114,7 +114,7 @@ export class Plans {
     for (const plan of await this.#plans.of(race.id)) {
       const [first, ...rest] = movesOf(plan);
       if (first === undefined || !awaited.includes(plan.seat)) continue;
-      const meant = understand(race.match, plan.seat, first);
+      const meant = resolveMove(race.match, plan.seat, first);
       if (meant.ok) return { seat: plan.seat, move: meant.value, was: plan.moves, left: JSON.stringify(rest) };
       if (await this.#plans.drop(plan)) this.#drop(race);
     }

@@ -1,4 +1,4 @@
-import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
+import { CHANCE, type Entry, type Kind, type Match, type Seat, resolveMove } from '@paddock/kernel';
 import type { Submission } from '@paddock/protocol';
 import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
 import { closedRefusal, Refusal } from '../refusal.ts';
@@ -6,11 +6,11 @@ import { appended, type PlannedMove } from './appended.ts';
 import type { Journal } from './journal.ts';
 import type { Race } from './race.ts';
 import type { Races } from './races.ts';
-import { accountFor, missedBy, stepFor } from './telling.ts';
+import { snapshotFor, missedBy, stepFor } from './telling.ts';
 
 /** How often a move is tried anew when another process was quicker; each time on what is stored by then. */
 const TRIES = 5;
-/** Who has missed more than this gets the whole account instead of a very long step. */
+/** Who has missed more than this gets a snapshot instead of a very long step. */
 const MOST_MISSED = 200;
 
 export interface Woken {
@@ -137,7 +137,7 @@ export class Play {
       const { length } = race.match.entries;
       const now = this.#now();
       const known = n !== null && n <= length && length - n <= MOST_MISSED;
-      if (!known) listener.send(chunk('account', accountFor(race, listener.viewer, now), length));
+      if (!known) listener.send(chunk('snapshot', snapshotFor(race, listener.viewer, now), length));
       else if (n < length) listener.send(chunk('step', missedBy(race, listener.viewer, n, now), length));
       return this.#hub.join(table, listener, length);
     });
@@ -192,7 +192,7 @@ export class Play {
   }
 
   async #move(race: Race, seat: Seat, move: object, key: string | null): Promise<number> {
-    const meant = understand(race.match, seat, move);
+    const meant = resolveMove(race.match, seat, move);
     if (!meant.ok) throw new Refusal(meant.error.code, meant.error.message);
     return this.#advance(race, [seat, meant.value], key);
   }

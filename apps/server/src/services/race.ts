@@ -109,7 +109,7 @@ export class Race {
   }
 
   /** How many entries there were when a seat's last choice was in: another number means another turn. */
-  made(seat: Seat): number {
+  turnId(seat: Seat): number {
     return this.#match.entries.findLastIndex(([actor]) => actor === seat) + 1;
   }
 

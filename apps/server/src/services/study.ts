@@ -1,4 +1,4 @@
-import { type Kind, understand } from '@paddock/kernel';
+import { type Kind, resolveMove } from '@paddock/kernel';
 import type { Thought } from '@paddock/protocol';
 import { advance, type Step, stepOf } from '@paddock/table';
 import { viewerAt } from '../live/hub.ts';
@@ -29,7 +29,7 @@ export class Study {
   async preview(table: string, person: string, { seat, move }: Thought): Promise<object> {
     const { match, seats } = await this.#play.look(table);
     if (seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
-    const meant = understand(match, seat, move);
+    const meant = resolveMove(match, seat, move);
     if (!meant.ok) throw new Refusal(meant.error.code, meant.error.message);
     return match.game.preview(match.state, seat, meant.value);
   }

@@ -1,10 +1,10 @@
 import type { Kind, Viewer } from '@paddock/kernel';
 import type { LiveEvents } from '@paddock/protocol';
-import { positionOf, redacted, retell, type Told } from '@paddock/table';
+import { positionOf, redactEvents, retell, type LoggedEvent } from '@paddock/table';
 import type { Race } from './race.ts';
 
 /** All that a viewer may know of a race so far. */
-export function accountFor(race: Race, viewer: Viewer, now: number): LiveEvents['account'] {
+export function snapshotFor(race: Race, viewer: Viewer, now: number): LiveEvents['snapshot'] {
   return { position: positionOf(race.match, viewer), history: history(race, viewer), clocks: race.clock.face(now) };
 }
 
@@ -15,7 +15,7 @@ export function stepFor(
   events: readonly Kind['event'][],
   now: number,
 ): LiveEvents['step'] {
-  return { events: redacted(match, events, viewer), after: positionOf(match, viewer), clocks: clock.face(now) };
+  return { events: redactEvents(match, events, viewer), after: positionOf(match, viewer), clocks: clock.face(now) };
 }
 
 /** What a viewer has missed since entry n, as one step. */
@@ -24,6 +24,6 @@ export function missedBy(race: Race, viewer: Viewer, n: number, now: number): Li
   return { events, after: positionOf(race.match, viewer), clocks: race.clock.face(now) };
 }
 
-function history({ match: { definition, game, entries } }: Race, viewer: Viewer): Told[] {
+function history({ match: { definition, game, entries } }: Race, viewer: Viewer): LoggedEvent[] {
   return retell({ definition, game, state: game.setup(), entries: [] }, entries, viewer);
 }

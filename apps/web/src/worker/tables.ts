@@ -21,10 +21,10 @@ import {
   Rng,
   type Seat,
   seedFrom,
-  understand,
+  resolveMove,
   type Viewer,
 } from '@paddock/kernel';
-import type { Account, Driver, Step, TableInfo } from '../table/link.ts';
+import type { Watched, Driver, Step, TableInfo } from '../table/link.ts';
 import { openRecord, type RecordFault } from './open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { addTable, loadTable, newTableId, saveTable, type StoredTable } from './storage.ts';
@@ -83,18 +83,18 @@ export class LocalTables {
     return running === null ? null : infoOf(running.stored);
   }
 
-  async watch(id: string, viewer: Viewer, since: number | null, onStep: (step: Step) => void): Promise<Account | null> {
+  async watch(id: string, viewer: Viewer, since: number | null, onStep: (step: Step) => void): Promise<Watched | null> {
     const running = await this.#open(id);
     if (running === null) return null;
     const { entries } = running.match;
     const match = freshMatch(running.stored);
     const history = retell(match, entries.slice(0, since ?? entries.length), viewer);
     const later = entries.slice(match.entries.length);
-    const account = { position: positionOf(match, viewer), history, ahead: later.length };
+    const snapshot = { position: positionOf(match, viewer), history, ahead: later.length };
     for (const entry of later) onStep(stepOf(match, advance(match, entry), viewer));
     running.watcher = { viewer, onStep };
     void this.#drive(running);
-    return account;
+    return snapshot;
   }
 
   leave(id: string): void {
@@ -108,7 +108,7 @@ export class LocalTables {
     // Others may have chosen in the meantime where all choose at once; the seat itself must not have.
     const late = n > match.entries.length || match.entries.slice(n).some(([actor]) => actor === seat);
     if (running.storing || late) return fail({ code: 'not-awaited', message: 'the race has gone on' });
-    const meant = understand(match, seat, move);
+    const meant = resolveMove(match, seat, move);
     if (!meant.ok) return meant;
     running.storing = true;
     const next = { ...stored, entries: [...match.entries, [seat, meant.value] as const], touched: Date.now() };
@@ -126,7 +126,7 @@ export class LocalTables {
   async preview(id: string, seat: Seat, move: object): Promise<object | null> {
     const running = await this.#open(id);
     if (running === null) return null;
-    const meant = understand(running.match, seat, move);
+    const meant = resolveMove(running.match, seat, move);
     return meant.ok ? running.match.game.preview(running.match.state, seat, meant.value) : null;
   }
 
