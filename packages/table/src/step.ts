@@ -1,7 +1,7 @@
-import { append, type Entry, type Kind, type Match, type Viewer } from '@paddock/kernel';
+import { append, type Entry, type Game, type Kind, type Match, type Viewer } from '@paddock/kernel';
 import { type Position, positionOf } from './position.ts';
 
-/** How an entry led from one position to the next. */
+/** How one or more entries led from one position to another. */
 export interface Step<K extends Kind = Kind> {
   readonly events: readonly K['event'][];
   readonly after: Position<K>;
@@ -19,35 +19,37 @@ export interface Snapshot<K extends Kind = Kind> {
   readonly history: readonly LoggedEvent<K>[];
 }
 
+/** What a viewer may see of events. */
 export function redactEvents<K extends Kind>(
-  { game }: Match<K>,
+  game: Game<K>,
   events: readonly K['event'][],
   viewer: Viewer,
 ): K['event'][] {
   return events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
 }
 
-/** Plays one entry, and tells what happened. */
-export function advance<K extends Kind>(match: Match<K>, entry: Entry<K>): K['event'][] {
+/** The step that ends at the position of a match, for one viewer. */
+export function stepOf<K extends Kind>(match: Match<K>, events: readonly K['event'][], viewer: Viewer): Step<K> {
+  return { events: redactEvents(match.game, events, viewer), after: positionOf(match, viewer) };
+}
+
+/** Plays one entry that is known to be right, and returns its events. */
+export function playEntry<K extends Kind>(match: Match<K>, entry: Entry<K>): K['event'][] {
   const events: K['event'][] = [];
   append(match, entry, events);
   return events;
 }
 
-/** Plays entries from the start, telling one viewer what happened. */
+/** Plays entries from the start, and returns what one viewer may know of them. */
 export function retell<K extends Kind>(
   match: Match<K>,
   entries: readonly Entry<K>[],
   viewer: Viewer,
 ): LoggedEvent<K>[] {
-  const told: LoggedEvent<K>[] = [];
+  const log: LoggedEvent<K>[] = [];
   for (const entry of entries) {
-    const events = redactEvents(match, advance(match, entry), viewer);
-    for (const event of events) told.push({ n: match.entries.length, event });
+    const events = redactEvents(match.game, playEntry(match, entry), viewer);
+    for (const event of events) log.push({ n: match.entries.length, event });
   }
-  return told;
-}
-
-export function stepOf<K extends Kind>(match: Match<K>, events: readonly K['event'][], viewer: Viewer): Step<K> {
-  return { events: redactEvents(match, events, viewer), after: positionOf(match, viewer) };
+  return log;
 }

@@ -1,6 +1,6 @@
 import { type Kind, resolveMove } from '@paddock/kernel';
 import type { Thought } from '@paddock/protocol';
-import { advance, type Step, stepOf } from '@paddock/table';
+import { playEntry, type Step, stepOf } from '@paddock/table';
 import { viewerAt } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { Play } from './play.ts';
@@ -21,7 +21,7 @@ export class Study {
     charge(n);
     const past = { definition, game, state: game.setup(), entries: [] };
     let events: Kind['event'][] = [];
-    for (const entry of entries.slice(0, n)) events = advance(past, entry);
+    for (const entry of entries.slice(0, n)) events = playEntry(past, entry);
     return stepOf(past, events, viewerAt(seats, person));
   }
 

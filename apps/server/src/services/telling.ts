@@ -15,7 +15,11 @@ export function stepFor(
   events: readonly Kind['event'][],
   now: number,
 ): LiveEvents['step'] {
-  return { events: redactEvents(match, events, viewer), after: positionOf(match, viewer), clocks: clock.face(now) };
+  return {
+    events: redactEvents(match.game, events, viewer),
+    after: positionOf(match, viewer),
+    clocks: clock.face(now),
+  };
 }
 
 /** What a viewer has missed since entry n, as one step. */
