@@ -1,4 +1,4 @@
 /** A running table, the same in a browser's worker, on a server and in a terminal, and what its viewers are shown. */
 export { awaitedSeats, type Position, positionOf, rankingOf } from './position.ts';
 export { RunningTable, type Transition } from './running-table.ts';
-export { type LoggedEvent, playEntry, redactEvents, retell, type Snapshot, type Step, stepOf } from './step.ts';
+export { type LoggedEvent, redactEvents, type Snapshot, type Step, stepOf } from './step.ts';

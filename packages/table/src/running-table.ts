@@ -142,8 +142,8 @@ export class RunningTable<K extends Kind = Kind> {
   snapshot(viewer: Viewer, n = this.length): Snapshot<K> {
     const past = this.#matchAt(0);
     const history: LoggedEvent<K>[] = [];
-    for (const entry of this.#match.entries.slice(0, n)) {
-      const events = redactEvents(past.game, playEntry(past, entry), viewer);
+    while (past.entries.length < n) {
+      const events = redactEvents(past.game, playEntry(past, this.#entryAt(past.entries.length)), viewer);
       for (const event of events) history.push({ n: past.entries.length, event });
     }
     return { position: positionOf(past, viewer), history };
@@ -158,8 +158,8 @@ export class RunningTable<K extends Kind = Kind> {
 
   /** The step of the entry that led to position n, for one viewer; at 0 there was none, and the events are empty. */
   at(n: number, viewer: Viewer): Step<K> {
-    const past = this.#matchAt(Math.max(0, n - 1));
-    const events = n === 0 ? [] : playEntry(past, this.#match.entries[n - 1]!);
+    const past = this.#matchAt(n === 0 ? 0 : n - 1);
+    const events = n === 0 ? [] : playEntry(past, this.#entryAt(n - 1));
     return stepOf(past, events, viewer);
   }
 
@@ -178,10 +178,16 @@ export class RunningTable<K extends Kind = Kind> {
     if (from !== this.length) throw new Error(`the transition starts at entry ${from}, the table is at ${this.length}`);
   }
 
+  #entryAt(number: number): Entry<K> {
+    const entry = this.#match.entries[number];
+    if (entry === undefined) throw new RangeError(`there are only ${this.length} entries`);
+    return entry;
+  }
+
   /** The match as it was after n entries. */
   #matchAt(n: number): Match<K> {
     const { definition, game, entries } = this.#match;
-    if (n > entries.length) throw new RangeError(`there are ${entries.length} entries, not ${n}`);
+    if (n < 0 || n > entries.length) throw new RangeError(`no position ${n} among ${entries.length} entries`);
     const past: Match<K> = { definition, game, state: game.setup(), entries: [] };
     for (const entry of entries.slice(0, n)) append(past, entry);
     return past;

@@ -39,17 +39,3 @@ export function playEntry<K extends Kind>(match: Match<K>, entry: Entry<K>): K['
   append(match, entry, events);
   return events;
 }
-
-/** Plays entries from the start, and returns what one viewer may know of them. */
-export function retell<K extends Kind>(
-  match: Match<K>,
-  entries: readonly Entry<K>[],
-  viewer: Viewer,
-): LoggedEvent<K>[] {
-  const log: LoggedEvent<K>[] = [];
-  for (const entry of entries) {
-    const events = redactEvents(match.game, playEntry(match, entry), viewer);
-    for (const event of events) log.push({ n: match.entries.length, event });
-  }
-  return log;
-}

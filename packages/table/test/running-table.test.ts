@@ -197,6 +197,18 @@ describe('a choice', () => {
   });
 });
 
+describe('a position', () => {
+  it('that does not exist is refused', () => {
+    const table = startPolePosition();
+    for (const n of [-1, table.length + 1]) {
+      expect(() => table.at(n, null)).toThrow(RangeError);
+      expect(() => table.since(null, n)).toThrow(RangeError);
+      expect(() => table.stepsSince(null, n)).toThrow(RangeError);
+    }
+    expect(() => table.snapshot(null, table.length + 1)).toThrow(RangeError);
+  });
+});
+
 describe('the chance of a bot', () => {
   it('follows from the seed by HMAC, for the seat and the number of entries', () => {
     const table = startPolePosition();

@@ -4,7 +4,7 @@ import { chunk, type Hub, type Listener } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import { NO_MOVES, type PlanRepository, type StoredPlan } from '../repositories/plans.ts';
 import type { PlannedMove } from './appended.ts';
-import type { Play, Woken } from './play.ts';
+import { allowed, type Play, type Woken } from './play.ts';
 import type { Race } from './race.ts';
 import { ownSeat } from './wheel.ts';
 
@@ -67,8 +67,7 @@ export class Plans {
         return;
       }
       const awaited = race.awaited().includes(seat);
-      const meant = resolveMove(race.match, seat, moves[0]);
-      if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
+      if (awaited) allowed(resolveMove(race.match, seat, moves[0]));
       const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
       this.#jobs.wake(table, wakeAt);

@@ -20,7 +20,7 @@ export function reminderOf(race: Race, seat: Seat, language: Language): Reminder
   return {
     table: id,
     game,
-    turnId: race.turnId(seat),
+    turnId: race.table.turnId(seat),
     title: findGame(game)?.title ?? game,
     body: TURN[language](others),
   };
