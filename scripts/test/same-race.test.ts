@@ -13,18 +13,7 @@ import type { Step } from '../../apps/web/src/table/link.ts';
 import { addTable } from '../../apps/web/src/worker/storage.ts';
 import { LocalTables } from '../../apps/web/src/worker/tables.ts';
 
-// IndexedDB exists in browsers only; what the worker stores is kept in a map here.
-vi.mock('idb-keyval', () => {
-  const stored = new Map<string, unknown>();
-  return {
-    createStore: () => null,
-    get: async (key: string) => stored.get(key),
-    set: async (key: string, value: unknown) => void stored.set(key, value),
-    update: async (key: string, change: (old: unknown) => unknown) => void stored.set(key, change(stored.get(key))),
-    del: async (key: string) => void stored.delete(key),
-    values: async () => [...stored.values()],
-  };
-});
+vi.mock('idb-keyval', () => import('../../apps/web/test/fake-idb-keyval.ts'));
 
 /** A race of one person against two bots. */
 interface Setup {
@@ -42,7 +31,7 @@ interface Race extends Setup {
 
 const SEATS = 3;
 const SETUPS: readonly Setup[] = [
-  { game: 'formel-fun', level: 'pro', options: {} },
+  { game: 'formel-fun', level: 'pro', options: { win: 'final' } },
   { game: 'formula-de', level: 'champion', options: { circuit: practiceOval, laps: 1 } },
   { game: 'pole-position', level: 'pro', options: {} },
   { game: 'formula', level: 'champion', options: { goal: 'all', rounds: 1 } },
