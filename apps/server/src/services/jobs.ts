@@ -221,7 +221,7 @@ export class Jobs {
       state: game.clone(state),
       seat,
       bot: race.seats[seat]!.bot ?? STAND_IN,
-      seed: race.botSeed(seat),
+      seed: race.table.botSeed(seat),
     });
     await this.#play?.drive(race.id, seat, n, move);
   }

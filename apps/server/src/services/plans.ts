@@ -1,10 +1,10 @@
-import { sameJson, type Seat, understand } from '@paddock/kernel';
+import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import { chunk, type Hub, type Listener } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import { NO_MOVES, type PlanRepository, type StoredPlan } from '../repositories/plans.ts';
 import type { PlannedMove } from './appended.ts';
-import type { Play, Woken } from './play.ts';
+import { allowed, type Play, type Woken } from './play.ts';
 import type { Race } from './race.ts';
 import { ownSeat } from './wheel.ts';
 
@@ -67,9 +67,10 @@ export class Plans {
         return;
       }
       const awaited = race.awaited().includes(seat);
-      const meant = understand(race.match, seat, moves[0]);
-      if (!meant.ok && meant.error.code !== 'not-awaited') throw new Refusal(meant.error.code, meant.error.message);
-      if (!awaited) requireOffered(race, seat, moves);
+      const resolved = resolveMove(race.match, seat, moves[0]);
+      if (awaited) allowed(resolved);
+      else if (!resolved.ok && resolved.error.code !== 'not-awaited') allowed(resolved);
+      else requireOffered(race, seat, moves);
       const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
       this.#jobs.wake(table, wakeAt);
@@ -115,7 +116,7 @@ export class Plans {
     for (const plan of await this.#plans.of(race.id)) {
       const [first, ...rest] = movesOf(plan);
       if (first === undefined || !awaited.includes(plan.seat)) continue;
-      const meant = understand(race.match, plan.seat, first);
+      const meant = resolveMove(race.match, plan.seat, first);
       if (meant.ok) return { seat: plan.seat, move: meant.value, was: plan.moves, left: JSON.stringify(rest) };
       if (await this.#plans.drop(plan)) this.#drop(race);
     }

@@ -1,17 +1,17 @@
-import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
+import { CHANCE, type Kind, type Match, type Refusal as MoveRefusal, type Result, type Seat } from '@paddock/kernel';
 import type { Submission } from '@paddock/protocol';
+import { stepOf } from '@paddock/table';
 import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
 import { closedRefusal, Refusal } from '../refusal.ts';
 import { appended, type PlannedMove } from './appended.ts';
 import type { Journal } from './journal.ts';
-import type { Race } from './race.ts';
+import type { Race, RaceTransition } from './race.ts';
 import type { Races } from './races.ts';
-import { accountFor, missedBy, stepFor } from './telling.ts';
 
 /** How often a move is tried anew when another process was quicker; each time on what is stored by then. */
 const TRIES = 5;
-/** Who has missed more than this gets the whole account instead of a very long step. */
-const MOST_MISSED = 200;
+/** Who has missed more than this gets a snapshot instead of a very long step. */
+const MAX_MISSED = 200;
 
 export interface Woken {
   /** Something is to be done at the table, now or when its time comes. */
@@ -59,7 +59,7 @@ export class Play {
       if (before !== undefined) return lengthAfter(race.match, before);
       if (race.isClosed) throw closedRefusal();
       if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
-      if (isLate(race.match, seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
+      if (race.table.isStale(seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
     });
   }
@@ -67,7 +67,7 @@ export class Play {
   /** A bot's move, thought out for the position of n entries; dropped when it comes too late or the bot drives no more. */
   drive(table: string, seat: Seat, n: number, move: object): Promise<boolean> {
     return this.#atRace(table, async (race) => {
-      if (isLate(race.match, seat, n) || !race.botsAwaited().includes(seat)) return false;
+      if (race.table.isStale(seat, n) || !race.botsAwaited().includes(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
     });
@@ -77,7 +77,7 @@ export class Play {
   follow(table: string, next: (race: Race) => Promise<PlannedMove | null>): Promise<boolean> {
     return this.#atRace(table, async (race) => {
       const planned = race.isClosed ? null : await next(race);
-      if (planned !== null) await this.#advance(race, [planned.seat, planned.move], null, planned);
+      if (planned !== null) await this.#move(race, planned.seat, planned.move, null, planned);
       return planned !== null;
     });
   }
@@ -116,11 +116,11 @@ export class Play {
   async settle(table: string): Promise<void> {
     await this.#atRace(table, async (race) => {
       if (race.isClosed) return;
-      if (race.match.game.awaiting(race.match.state).kind === 'chance') {
-        await this.#advance(race, null, null);
+      if (race.table.isChanceAwaited()) {
+        await this.#advance(race, race.prepareChance(this.#now()));
         return;
       }
-      this.#tell(race, race.match.entries.length, []);
+      this.#tell(race, race.table.length, []);
       this.#hub.publish('entries', race.id);
       this.#schedule(race);
     });
@@ -134,11 +134,11 @@ export class Play {
     return this.#atRace(table, async (race) => {
       await this.#catchUp(race);
       listener.viewer = viewerAt(race.seats, listener.person);
-      const { length } = race.match.entries;
-      const now = this.#now();
-      const known = n !== null && n <= length && length - n <= MOST_MISSED;
-      if (!known) listener.send(chunk('account', accountFor(race, listener.viewer, now), length));
-      else if (n < length) listener.send(chunk('step', missedBy(race, listener.viewer, n, now), length));
+      const { length } = race.table;
+      const clocks = race.clock.face(this.#now());
+      const known = n !== null && n <= length && length - n <= MAX_MISSED;
+      if (!known) listener.send(chunk('snapshot', { ...race.table.snapshot(listener.viewer), clocks }, length));
+      else if (n < length) listener.send(chunk('step', { ...race.table.since(listener.viewer, n), clocks }, length));
       return this.#hub.join(table, listener, length);
     });
   }
@@ -174,46 +174,45 @@ export class Play {
 
   /** Takes in what other processes have stored; those who look at the race here are told. */
   async #catchUp(race: Race): Promise<void> {
-    const from = race.match.entries.length;
+    const from = race.table.length;
     const events = await this.#races.catchUp(race);
     if (race.forgotten) throw new Behind();
     this.#tell(race, from, events);
-    if (race.match.entries.length > from) for (const then of this.#gone) then(race, false);
+    if (race.table.length > from) for (const then of this.#gone) then(race, false);
   }
 
   /** Tells everybody who looks here what brings them from where they are to where the race is; most are at `from`. */
   #tell(race: Race, from: number, events: readonly Kind['event'][]): void {
-    const n = race.match.entries.length;
-    const now = this.#now();
+    const { table, match } = race;
+    const clocks = race.clock.face(this.#now());
     this.#hub.seat(race.id, race.seats);
-    this.#hub.advance(race.id, n, (viewer, told) =>
-      chunk('step', told === from ? stepFor(race, viewer, events, now) : missedBy(race, viewer, told, now), n),
-    );
+    this.#hub.advance(race.id, table.length, (viewer, known) => {
+      // Who waited for the start knows nothing yet, not even the position of 0 entries (-1).
+      const step = known === from ? stepOf(match, events, viewer) : table.since(viewer, Math.max(0, known));
+      return chunk('step', { ...step, clocks }, table.length);
+    });
   }
 
-  async #move(race: Race, seat: Seat, move: object, key: string | null): Promise<number> {
-    const meant = understand(race.match, seat, move);
-    if (!meant.ok) throw new Refusal(meant.error.code, meant.error.message);
-    return this.#advance(race, [seat, meant.value], key);
-  }
-
-  async #advance(
+  #move(
     race: Race,
-    entry: Entry | null,
+    seat: Seat,
+    move: object,
     key: string | null,
     followed: PlannedMove | null = null,
   ): Promise<number> {
-    const at = this.#now();
-    const course = race.plan(entry, at, key);
-    if (!(await this.#journal.append(appended(race, course, at, this.#wallNow, followed)))) throw new Behind();
-    race.follow(course);
-    this.#tell(race, course.from, course.events);
+    return this.#advance(race, allowed(race.prepare(seat, move, this.#now(), key)), followed);
+  }
+
+  async #advance(race: Race, transition: RaceTransition, followed: PlannedMove | null = null): Promise<number> {
+    if (!(await this.#journal.append(appended(race, transition, this.#wallNow, followed)))) throw new Behind();
+    race.commit(transition);
+    this.#tell(race, transition.from, transition.events);
     this.#hub.publish('entries', race.id);
-    this.#races.keep(race, course.from);
+    this.#races.keep(race, transition.from);
     this.#schedule(race);
     for (const then of this.#gone) then(race, true);
-    if (race.ranking() !== undefined) this.#end(race);
-    return race.match.entries.length;
+    if (race.table.ranking() !== undefined) this.#end(race);
+    return race.table.length;
   }
 
   /** Few come back to a race that is over: it is read again for them. */
@@ -223,15 +222,16 @@ export class Play {
   }
 
   #schedule(race: Race): void {
-    if (race.ranking() !== undefined) return;
+    if (race.table.ranking() !== undefined) return;
     const dueAt = race.dueAt(this.#now());
     if (dueAt !== null) this.#jobs.wake(race.id, dueAt);
   }
 }
 
-/** Whether a choice for the position of n entries comes too late. Others may have chosen since, where all choose at once. */
-function isLate({ entries }: Match, seat: Seat, n: number): boolean {
-  return n > entries.length || entries.slice(n).some(([actor]) => actor === seat);
+/** What the game answers to a move, or its refusal as the client's error. */
+export function allowed<T>(result: Result<T, MoveRefusal>): T {
+  if (!result.ok) throw new Refusal(result.error.code, result.error.message);
+  return result.value;
 }
 
 /** How many entries there were after a move: chance answers in the same breath. */

@@ -97,7 +97,7 @@ export class Push {
     for (const seat of race.peopleAwaited()) {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
-      const turn = { table_id: race.id, person, made: race.made(seat) };
+      const turn = { table_id: race.id, person, made: race.table.turnId(seat) };
       this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : WAIT));
     }
   }
@@ -121,7 +121,7 @@ export class Push {
   async #remind(turn: Turn): Promise<void> {
     const race = await this.#play.look(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
-    const still = race.peopleAwaited().includes(seat) && race.made(seat) === turn.made;
+    const still = race.peopleAwaited().includes(seat) && race.table.turnId(seat) === turn.made;
     // What is planned is done in a moment, or dropped: then it is their turn after all.
     if (still && (await this.#plans.areDue(race, seat))) return;
     const missing = still && !(await this.#attendance.isPresent(turn.table_id, turn.person));

@@ -75,7 +75,7 @@ export class Races {
   async catchUp(race: Race): Promise<Kind['event'][]> {
     const [stored, entries] = await Promise.all([
       this.#tables.find(race.id),
-      this.#entries.since(race.id, race.match.entries.length),
+      this.#entries.since(race.id, race.table.length),
     ]);
     const isClosed = typeof stored?.table.closed_at === 'number';
     const isSame = isClosed === race.isClosed && JSON.stringify(stored?.seats) === JSON.stringify(race.seats);
@@ -86,7 +86,7 @@ export class Races {
 
   /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */
   keep(race: Race, from: number): void {
-    const { length } = race.match.entries;
+    const { length } = race.table;
     if (Math.floor(length / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return;
     this.#snapshots.keep(race.id, pack(race)).catch(() => {});
   }
