@@ -38,7 +38,7 @@ export async function checkRequests(world: World, seed: number, count: number, t
 
 /** Whether the API answers this address. It may be written with steps upwards, which lead to a page. */
 function isApi(url: string): boolean {
-  return new URL(url, 'http://server').pathname.startsWith('/api/');
+  return url.startsWith('/api/') && new URL(url, 'http://server').pathname.startsWith('/api/');
 }
 
 function wrongWith({ method, url }: Asked, status: number, body: string, changed: boolean): string | null {
