@@ -69,8 +69,7 @@ export const ROOMS: readonly Room[] = [
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      `@paddock/${game}`,
-      `@paddock/${game}/apply-event`,
+      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
       ...REACT,
       'zustand',
       /^d3-(?:selection|zoom)$/,
@@ -87,8 +86,8 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/web\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|table|protocol|formel-fun|pole-position|formula|formula-de)$/,
-      /^@paddock\/(?:formel-fun|pole-position|formula-de)\/premoves$/,
+      /^@paddock\/(?:kernel|table|protocol)$/,
+      /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)(?:\/apply-event|\/premoves)?$/,
       ...REACT,
       /^@radix-ui\//,
       'comlink',
