@@ -20,8 +20,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   async function duel(game: string, control: Time = { kind: 'none' }): Promise<[ann: Client, bob: Client, id: string]> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game, seats: [ME, OPEN], time: control });
+    const others = Array.from({ length: findGame(game)!.seats.min - 1 }, () => OPEN);
+    const { id } = await ann.table({ game, seats: [ME, ...others], time: control });
     await sitDown(bob, id);
+    for (const n of others.slice(1).keys()) await sitDown(await server.person(`Guest ${n}`), id);
     return [ann, bob, id];
   }
 
@@ -181,7 +183,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const waiting = (await look(ann, id)).legal.length > 0 ? bob : ann;
     const { view, viewer } = await look(waiting, id);
     const definition = findGame(game)!;
-    const rules = definition.create(2, defaultOptions(definition.options));
+    const rules = definition.create(definition.seats.min, defaultOptions(definition.options));
     const [offered] = rules.premoves(view, viewer!, []);
     for (const moves of [[{ nonsense: true }], [offered!, { nonsense: true }]]) {
       const refused = await waiting.call('PUT', `/api/tables/${id}/plan`, { moves });
