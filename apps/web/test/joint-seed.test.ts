@@ -317,6 +317,15 @@ describe('sitting down', () => {
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
   });
 
+  it('adds a commitment also where it has to ask first who one is', async () => {
+    const load = vi.fn(() => Promise.resolve({ id: 'anna', nickname: 'Anna', claimed: false }));
+    useMe.setState({ me: undefined, load });
+    const stream = new TableStream(ID);
+    stream.tell(tableWith(null));
+    await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('says so when the server shows another commitment than at first, and does not forget it', () => {
     const stream = new TableStream(ID);
     stream.tell(tableWith(commitment(NONCE)));

@@ -95,8 +95,11 @@ export class TableStream {
 
   /** Whoever sat down before this page was open, or at another device, adds to the dice from here. */
   async #commit(table: Table): Promise<void> {
-    const me = useMe.getState().me;
-    if (this.#hasCommitted || me === null || me === undefined || !canCommit(table, me.id)) return;
+    if (this.#hasCommitted || table.phase !== 'open') return;
+    const { me: known, load } = useMe.getState();
+    const me = known === undefined ? await load() : known;
+    const latest = this.store.getState().table ?? table;
+    if (this.#hasCommitted || me === null || me === undefined || !canCommit(latest, me.id)) return;
     this.#hasCommitted = true;
     const committed = await addCommitment(this.id);
     if (committed.ok) this.tell(committed.value);
