@@ -21,7 +21,7 @@ export function shift(s: State, gear: number, events?: Event[]): void {
   if (events === undefined) return;
   const { fuel, brakes, engine } = wearOf(s, car);
   const cost = WORN_BY_SKIPPING[skipped]!;
-  events.push({ type: 'shifted', car, from, to: gear, cost, left: { fuel, brakes, engine } });
+  events.push({ type: 'shifted', car, from, to: gear, forced: skipped > 0, cost, left: { fuel, brakes, engine } });
   events.push({ type: 'turn', phase: 'roll' });
 }
 

@@ -135,6 +135,8 @@ export type Event =
       readonly car: Car;
       readonly from: number;
       readonly to: number;
+      /** It skipped gears on the way down, and had to pay for it (FD-22). */
+      readonly forced: boolean;
       /** What a forced downshift cost (FD-22); `null` for those who may not know. */
       readonly cost: { readonly fuel: number; readonly brakes: number; readonly engine: number } | null;
       readonly left: Pick<Wear, 'fuel' | 'brakes' | 'engine'> | null;

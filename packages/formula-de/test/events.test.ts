@@ -81,6 +81,16 @@ describe('events', () => {
     ]);
   });
 
+  it('FD-22, FD-29: a downshift is forced where skipping gears is paid for', () => {
+    const shiftedFrom = (cell: string, gear: number) => {
+      const cars = { 0: { cell, gear: 5 }, 1: { cell: 'l1.40' } };
+      return play(position({ circuit: practiceOval, laps: 2, cars }), { gear })[0];
+    };
+    expect(shiftedFrom('l1.16', 4)).toMatchObject({ type: 'shifted', forced: false });
+    expect(shiftedFrom('l1.16', 3)).toMatchObject({ type: 'shifted', forced: true });
+    expect(shiftedFrom('pit.3', 3)).toMatchObject({ type: 'shifted', forced: false });
+  });
+
   it('FD-11: a turn tells what is expected next', () => {
     const p = position({ circuit: practiceOval, cars: { 0: { cell: 'l1.16' }, 1: { cell: 'l1.40' } } });
     expect(play(p, { gear: 4 }).at(-1)).toEqual({ type: 'turn', phase: 'roll' });

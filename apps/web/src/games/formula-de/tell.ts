@@ -19,11 +19,8 @@ export function tell(event: Event, words: FdWords): string | null {
     case 'stalled':
       return t.tell.stalled(name);
     case 'shifted': {
-      if (event.from - event.to < 2) return null;
-      const cost = event.cost === null ? '' : costOf(words, event.cost);
-      // Without a price it was the pit lane, or a restart in first: nothing was forced.
-      if (event.cost !== null && cost === '') return null;
-      return t.tell.forced(name, event.from, event.to, cost === '' ? null : cost);
+      if (!event.forced) return null;
+      return t.tell.forced(name, event.from, event.to, event.cost === null ? null : costOf(words, event.cost));
     }
     case 'moved':
       return tellMoved(event, name, words);
