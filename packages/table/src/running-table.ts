@@ -140,10 +140,10 @@ export class RunningTable<K extends Kind = Kind> {
 
   /** Everything a viewer may know at the position of n entries; at the present one if n is not given. */
   snapshot(viewer: Viewer, n = this.length): Snapshot<K> {
-    const past = this.#matchAt(0);
+    const past = this.#replay(0, 0).match;
     const history: LoggedEvent<K>[] = [];
-    while (past.entries.length < n) {
-      const events = redactEvents(past.game, playEntry(past, this.#entryAt(past.entries.length)), viewer);
+    for (const entry of this.#match.entries.slice(0, n)) {
+      const events = redactEvents(past.game, playEntry(past, entry), viewer);
       for (const event of events) history.push({ n: past.entries.length, event });
     }
     return { position: positionOf(past, viewer), history };
@@ -151,21 +151,19 @@ export class RunningTable<K extends Kind = Kind> {
 
   /** What a viewer has missed since the position of n entries, as one step. */
   since(viewer: Viewer, n: number): Step<K> {
-    const past = this.#matchAt(n);
-    const events = this.#match.entries.slice(n).flatMap((entry) => playEntry(past, entry));
-    return stepOf(past, events, viewer);
+    const { match, events } = this.#replay(n, this.length);
+    return stepOf(match, events, viewer);
   }
 
   /** The step of the entry that led to position n, for one viewer; at 0 there was none, and the events are empty. */
   at(n: number, viewer: Viewer): Step<K> {
-    const past = this.#matchAt(n === 0 ? 0 : n - 1);
-    const events = n === 0 ? [] : playEntry(past, this.#entryAt(n - 1));
-    return stepOf(past, events, viewer);
+    const { match, events } = this.#replay(n === 0 ? 0 : n - 1, n);
+    return stepOf(match, events, viewer);
   }
 
   /** The same as `since`, with one step for every entry. */
   stepsSince(viewer: Viewer, n: number): Step<K>[] {
-    return stepsOver(this.#matchAt(n), this.#match.entries.slice(n), viewer);
+    return stepsOver(this.#replay(n, n).match, this.#match.entries.slice(n), viewer);
   }
 
   /** The steps of a transition that is not committed yet, one for every entry. */
@@ -178,19 +176,14 @@ export class RunningTable<K extends Kind = Kind> {
     if (from !== this.length) throw new Error(`the transition starts at entry ${from}, the table is at ${this.length}`);
   }
 
-  #entryAt(number: number): Entry<K> {
-    const entry = this.#match.entries[number];
-    if (entry === undefined) throw new RangeError(`there are only ${this.length} entries`);
-    return entry;
-  }
-
-  /** The match as it was after n entries. */
-  #matchAt(n: number): Match<K> {
+  /** Plays the game again up to a position, and returns the events since another one, not redacted. */
+  #replay(from: number, to: number): { readonly match: Match<K>; readonly events: readonly K['event'][] } {
     const { definition, game, entries } = this.#match;
-    if (n < 0 || n > entries.length) throw new RangeError(`no position ${n} among ${entries.length} entries`);
-    const past: Match<K> = { definition, game, state: game.setup(), entries: [] };
-    for (const entry of entries.slice(0, n)) append(past, entry);
-    return past;
+    const isPast = 0 <= from && from <= to && to <= entries.length;
+    if (!isPast) throw new RangeError(`there are ${entries.length} entries: not ${from} to ${to}`);
+    const match: Match<K> = { definition, game, state: game.setup(), entries: [] };
+    for (const entry of entries.slice(0, from)) append(match, entry);
+    return { match, events: entries.slice(from, to).flatMap((entry) => playEntry(match, entry)) };
   }
 }
 
