@@ -146,7 +146,7 @@ const browser = (name: string): object => new Browser(`https://push.example.org/
 
 /** At a twentieth of what is usual: so many are answered, and then the one that would change something is not. */
 it.each<[route: string, most: number, status: number, answered: Asked, refused: Asked]>([
-  ['PUT /plan', 3, 200, ['/api/tables/ID/plan', { moves: [{ draw: true }] }], ['/api/tables/ID/plan', { moves: [] }]],
+  ['PUT /plan', 3, 200, ['/api/tables/ID/plan', { moves: [] }], ['/api/tables/ID/plan', { moves: [{ draw: true }] }]],
   ['PUT /push', 1, 204, ['/api/me/push', browser('old')], ['/api/me/push', browser('new')]],
   ['POST /quick', 3, 200, ['/api/quick/formula'], ['/api/quick/formel-fun']],
   ['POST /report', 1, 204, ['/api/tables/ID/report', { reason: 'rude' }], ['/api/tables/ID/report', { reason: 'bad' }]],
