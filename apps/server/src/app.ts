@@ -73,7 +73,7 @@ export async function createApp(
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     logger: options.log === undefined ? false : { ...options.log, serializers: { err: errorLine } },
-    // Our own line has no addresses and no headers in it (routes/operation.ts).
+    // Our own line has no addresses and no headers in it (api/operations.ts).
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: ({ statusCode = 400 }, _request, reply: unknown) =>
       (reply as FastifyReply).code(statusCode).send({ error: 'bad-request', message: 'this address cannot be read' }),

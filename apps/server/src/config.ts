@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from './database/connect.ts';
+import type { Storage } from './storage/connect.ts';
 
 export interface Config {
   readonly host: string;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, configFrom } from './config.ts';
-import { FolderTaken } from './database/lock.ts';
-import { NewerDatabase } from './database/migrations.ts';
+import { FolderTaken } from './storage/folder-lock.ts';
+import { NewerDatabase } from './storage/migrations.ts';
 import { listensEverywhere, localNetworkAddresses } from './network.ts';
 import { createServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, Refused } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connectBeside } from '../src/database/connect.ts';
-import { parseRange, rangesOf, storedAddress } from '../src/services/address-range.ts';
+import { connectBeside } from '../src/storage/connect.ts';
+import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN } from './player.ts';
 import { served } from './served.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Clock } from '../src/services/clock.ts';
+import { Clock } from '../src/race/clock.ts';
 
 const PEOPLE = [false, false];
 const SECOND = 1000;

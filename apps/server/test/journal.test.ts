@@ -1,7 +1,7 @@
 import type { Person, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EntryRepository } from '../src/repositories/entries.ts';
-import { Journal } from '../src/services/journal.ts';
+import { EntryRepository } from '../src/race/entry-repository.ts';
+import { Journal } from '../src/race/journal.ts';
 import { type Kept, setDiskFull, STORAGES } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../src/database/connect.ts';
+import { connect } from '../src/storage/connect.ts';
 import { Hub } from '../src/live/hub.ts';
-import { LastSeenRepository } from '../src/repositories/last-seen.ts';
-import { PresenceRepository } from '../src/repositories/presence.ts';
-import { Presence } from '../src/services/presence.ts';
+import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
+import { PresenceRepository } from '../src/live/presence-repository.ts';
+import { Presence } from '../src/live/presence.ts';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonalData, PushKey, PushSubscription, Time } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, mayCall, publicLookup } from '../src/services/public-address.ts';
+import { isPublicAddress, mayCall, publicLookup } from '../src/notifications/public-address.ts';
 import type { Client } from './client.ts';
 import { choose, duelOf, look } from './player.ts';
 import { Browser, type PushService, startPushService } from './push-service.ts';

@@ -4,16 +4,16 @@ import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@
 import { randomSetup } from '@paddock/kernel/testing/setups';
 import { walk } from '@paddock/kernel/testing/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
-import type { TableRow } from '../src/database/schema.ts';
-import { EntryRepository, type StoredEntry } from '../src/repositories/entries.ts';
-import { type Note, NoteRepository } from '../src/repositories/notes.ts';
-import { SnapshotRepository } from '../src/repositories/snapshots.ts';
-import { type Sitter, type StoredSeat, TableRepository } from '../src/repositories/tables.ts';
-import { WaitingRepository } from '../src/repositories/waiting.ts';
-import { Race } from '../src/services/race.ts';
-import { Races } from '../src/services/races.ts';
-import { pack } from '../src/services/snapshot.ts';
+import { connect, type Database } from '../src/storage/connect.ts';
+import type { TableRow } from '../src/storage/schema.ts';
+import { EntryRepository, type StoredEntry } from '../src/race/entry-repository.ts';
+import { type Note, NoteRepository } from '../src/race/driver-repository.ts';
+import { SnapshotRepository } from '../src/race/checkpoint-repository.ts';
+import { type Sitter, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
+import { WaitingRepository } from '../src/lobby/waiting-table-repository.ts';
+import { Race } from '../src/race/race.ts';
+import { Races } from '../src/race/race-cache.ts';
+import { pack } from '../src/race/checkpoint.ts';
 
 const MINUTE = 60_000;
 const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0, kept_for: null };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Gathered } from '../src/live/gathered.ts';
-import type { PushRepository } from '../src/repositories/push.ts';
-import type { Plans } from '../src/services/plans.ts';
-import type { Play } from '../src/services/play.ts';
-import { Push } from '../src/services/push.ts';
+import { Gathered } from '../src/live/debounce.ts';
+import type { PushRepository } from '../src/notifications/repository.ts';
+import type { Plans } from '../src/race/premoves/service.ts';
+import type { Play } from '../src/race/service.ts';
+import { Push } from '../src/notifications/service.ts';
 import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
 import type { Told } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';

@@ -1,4 +1,4 @@
-import { newHostToken, NoData } from '@paddock/server/host-token';
+import { newHostToken, NoData } from '@paddock/server/admin-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { dataStorage } from '../storage.ts';

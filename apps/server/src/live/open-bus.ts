@@ -1,4 +1,4 @@
-import type { Storage } from '../database/connect.ts';
+import type { Storage } from '../storage/connect.ts';
 import { type Bus, NO_BUS } from './bus.ts';
 import { PostgresBus } from './postgres-bus.ts';
 import { RedisBus } from './redis-bus.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NewsBus } from './news-bus.ts';
+import { NewsBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
 const RECONNECT_MS = 1000;

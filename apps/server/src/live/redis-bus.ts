@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { NewsBus } from './news-bus.ts';
+import { NewsBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
 /** The older protocol is enough, and every Redis knows it. */

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS } from '@paddock/protocol';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../errors.ts';
+import { isFromThisMachine } from './request-rules.ts';
+import { STREAMS } from './event-stream.ts';
+import { answerUnavailable } from './storage-unavailable.ts';
+
+export interface OperationOptions {
+  /** Who brings it may read the metrics; without it only this machine may. */
+  readonly metricsToken?: string | null;
+}
+
+/** A database that does not answer within this is as bad as none. */
+const PROOF_TIMEOUT_MS = 2000;
+/** Machines ask for these every few seconds: worth a line only when something is wrong. */
+const ROUTINE = new Set(['/healthz', '/metrics']);
+
+/** For the admin: whether something can be stored (`proveWriting`), and how much the server does. */
+export function operationRoutes(
+  app: FastifyInstance,
+  proveWriting: () => Promise<void>,
+  metrics: Metrics,
+  { metricsToken = null }: OperationOptions,
+): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    try {
+      await inTime(proveWriting());
+      return { status: 'ok' };
+    } catch (error) {
+      app.log.debug({ err: error }, 'writing does not work');
+      return (
+        answerUnavailable(error, reply) ??
+        reply.code(STATUS.unavailable).send({ error: 'unavailable', message: 'writing does not work' })
+      );
+    }
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('forbidden', 'metrics are for whoever runs this server');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+/**
+ * One line and one count a request. The route stands for the address: an address has the ids of private tables in it, and
+ * whoever knows one may look on. Answers those that are under way.
+ */
+export function noteRequests(app: FastifyInstance, metrics: Metrics): ReadonlySet<FastifyReply> {
+  const underWay = new Set<FastifyReply>();
+  app.addHook('onRequest', (request, reply, next) => {
+    underWay.add(reply);
+    // Not onResponse: it is not told of who hangs up, as listeners do.
+    reply.raw.once('close', () => {
+      underWay.delete(reply);
+      note(request, reply, metrics);
+    });
+    next();
+  });
+  return underWay;
+}
+
+function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { method } = request;
+  const route = request.routeOptions.url ?? 'none';
+  const status = reply.raw.statusCode;
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  // The site has hundreds of files, each of which is a route.
+  const counted = route.startsWith('/api/') || ROUTINE.has(route) ? route : 'page';
+  metrics.answered(method, counted, status, STREAMS.has(route) ? null : ms);
+  const level = ROUTINE.has(route) && status < 500 ? 'debug' : 'info';
+  request.log[level]({ method, route, status, ms });
+}
+
+/** With the token, from anywhere; where none is set, from this machine, and not through a proxy that runs on it. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return same(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
+}
+
+/** Compares in a time that tells nothing. */
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PROOF_TIMEOUT_MS} ms`)), PROOF_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Gathered } from './debounce.ts';
+import type { Hub } from './hub.ts';
+import type { LastSeenRepository } from './last-seen-repository.ts';
+import type { Attendance, PresenceRepository } from './presence-repository.ts';
+import type { SummarizedTable } from '../tables/repository.ts';
+
+/** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
+const SETTLE = 1000;
+/** Processes say so often who is there; who is not named for much longer has gone with the process. */
+const REFRESH = 25_000;
+const LASTS = 60_000;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A race and its seats, however much else is known of it. */
+type PresenceTable = {
+  readonly table: Pick<SummarizedTable['table'], 'id' | 'started_at' | 'created_at'>;
+  readonly seats: SummarizedTable['seats'];
+};
+
+/** Somebody at a table has come or gone; `null`: it is not known who. */
+export type Changed = (table: string, people: ReadonlySet<string> | null) => Promise<void>;
+
+/** Who looks at which table: here the hub knows, and processes that share a database tell each other by it. */
+export class Presence {
+  readonly #hub: Hub;
+  readonly #shared: PresenceRepository | null;
+  readonly #lastSeen: LastSeenRepository;
+  readonly #now: () => number;
+  readonly #process = randomUUID();
+  readonly #startedAt: number;
+  /** Who is here, as it was told last. */
+  readonly #told = new Map<string, ReadonlySet<string>>();
+  readonly #soon: Gathered;
+  readonly #log: (error: unknown) => void;
+  #changed: Changed = () => Promise.resolve();
+  #refreshing: NodeJS.Timeout | null = null;
+
+  /** `shared` is `null` where one process is alone with its data. */
+  constructor(
+    hub: Hub,
+    shared: PresenceRepository | null,
+    lastSeen: LastSeenRepository,
+    now: () => number,
+    log: (error: unknown) => void,
+  ) {
+    this.#hub = hub;
+    this.#shared = shared;
+    this.#lastSeen = lastSeen;
+    this.#now = now;
+    this.#startedAt = now();
+    this.#log = log;
+    this.#soon = new Gathered(SETTLE, (tables) => this.#tell(tables), log);
+  }
+
+  start(changed: Changed): void {
+    this.#changed = changed;
+    if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH);
+  }
+
+  /** Everybody here goes. */
+  async stop(): Promise<void> {
+    if (this.#refreshing !== null) clearInterval(this.#refreshing);
+    await this.#soon.stop();
+    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#lastSeen.record(here, this.#now());
+    await this.#shared?.end(this.#process);
+    for (const table of this.#told.keys()) this.#hub.publish('presence', table);
+  }
+
+  /** Somebody has come to a table or gone from it. */
+  look(table: string): void {
+    this.#soon.ask(table);
+  }
+
+  /** Who looks at each of these tables, here or elsewhere, as it has been told: of what is new everybody will be. */
+  async at(tables: readonly string[]): Promise<Map<string, Set<string>>> {
+    const all = new Map(tables.map((table) => [table, new Set(this.#told.get(table))]));
+    for (const [table, person] of (await this.#shared?.at(tables, this.#now())) ?? []) all.get(table)!.add(person);
+    return all;
+  }
+
+  /** The tables that somebody looks at in this process. */
+  get tables(): string[] {
+    return [...this.#told.keys()];
+  }
+
+  async isPresent(table: string, person: string): Promise<boolean> {
+    return (await this.at([table])).get(table)!.has(person);
+  }
+
+  /**
+   * Since when those who sit in these races have been away. Nobody counts as away from before the race began or this process
+   * did: who looked at the table until then needs a moment to come back.
+   */
+  async awaySince(races: readonly PresenceTable[]): Promise<Map<string, Map<string, number>>> {
+    if (races.length === 0) return new Map();
+    const tables = races.map(({ table }) => table.id);
+    const seen = new Map((await this.#lastSeen.at(tables)).map(([table, person, at]) => [`${table} ${person}`, at]));
+    const present = await this.at(tables);
+    return new Map(
+      races.map(({ table, seats }) => {
+        const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
+        const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
+        const since = (person: string): number =>
+          Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
+        return [table.id, new Map(away.map((person) => [person, since(person)]))];
+      }),
+    );
+  }
+
+  /** Says again who is here, and tells of those whose process does not say so any more. */
+  async refresh(): Promise<void> {
+    if (this.#shared === null) return;
+    const now = this.#now();
+    // All of them anew: another process may have taken them for dead while the database was away.
+    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#shared.add(this.#process, here, now + LASTS);
+    const expired = await this.#shared.expire(now);
+    for (const { who, until } of expired) await this.#lastSeen.record([who], until);
+    for (const table of new Set(expired.map(({ who }) => who[0]))) await this.#changed(table, null);
+  }
+
+  async #tell(tables: ReadonlySet<string>): Promise<void> {
+    const [came, gone]: [Attendance[], Attendance[]] = [[], []];
+    const people = new Map([...tables].map((table) => [table, this.#hub.peopleAt(table)]));
+    for (const [table, here] of people) {
+      const before = this.#told.get(table) ?? NOBODY;
+      for (const person of here) if (!before.has(person)) came.push([table, person]);
+      for (const person of before) if (!here.has(person)) gone.push([table, person]);
+    }
+    await this.#shared?.add(this.#process, came, this.#now() + LASTS);
+    await this.#shared?.remove(this.#process, gone);
+    await this.#lastSeen.record(gone, this.#now());
+    for (const [table, here] of people) {
+      if (here.size === 0) this.#told.delete(table);
+      else this.#told.set(table, here);
+    }
+    for (const [table, who] of Map.groupBy([...came, ...gone], ([where]) => where)) {
+      await this.#changed(table, new Set(who.map(([, person]) => person)));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { sameJson } from '@paddock/kernel';
+import { compareOwn, type OwnTable, type Table } from '@paddock/protocol';
+import type { EntryRepository } from '../race/entry-repository.ts';
+import type { SummarizedTable, TableRepository } from '../tables/repository.ts';
+import type { Play } from '../race/service.ts';
+import type { Race } from '../race/race.ts';
+import type { Races } from '../race/race-cache.ts';
+import type { Tables } from '../tables/tables.ts';
+
+const MOST = 100;
+
+/** The tables at which somebody sits, and whether they are awaited there; and those at which a seat is kept for them. */
+export class OwnTables {
+  readonly #stored: TableRepository;
+  readonly #entries: EntryRepository;
+  readonly #tables: Tables;
+  readonly #races: Races;
+  readonly #play: Play;
+  readonly #toWallTime: (time: number) => number;
+
+  /** `toWallTime` turns times of the service clock into what people's own clocks show. */
+  constructor(
+    stored: TableRepository,
+    entries: EntryRepository,
+    tables: Tables,
+    races: Races,
+    play: Play,
+    toWallTime: (time: number) => number,
+  ) {
+    this.#stored = stored;
+    this.#entries = entries;
+    this.#tables = tables;
+    this.#races = races;
+    this.#play = play;
+    this.#toWallTime = toWallTime;
+  }
+
+  /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the latest. */
+  async of(person: string): Promise<OwnTable[]> {
+    const stored = await this.#stored.of(person, MOST);
+    const races = await this.#running(stored.filter(({ table }) => table.phase === 'running'));
+    const own = (await this.#tables.show(stored)).map((table): OwnTable => {
+      const seat = table.seats.findIndex((one) => one.person === person);
+      const race = races.get(table.id);
+      const yourTurn = race !== undefined && race.awaited().includes(seat) && !race.isDriven(seat);
+      const outAt = yourTurn ? race.clock.outAt(seat) : null;
+      return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
+    });
+    return own.toSorted(compareOwn);
+  }
+
+  /** Where a seat is kept for somebody. */
+  async invitationsOf(person: string): Promise<Table[]> {
+    return this.#tables.show(await this.#stored.invitationsOf(person, MOST));
+  }
+
+  /** The races at these tables as they are stored by now: only those are read that this process does not have so. */
+  async #running(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
+    const races = await Promise.all(tables.map(({ table }) => this.#races.find(table.id)));
+    const known = races.filter((race) => race !== null);
+    const beyond = await this.#entries.beyond(known.map(({ id, match }) => [id, match.entries.length] as const));
+    const behind = new Set(beyond);
+    const all = new Map<string, Race>();
+    for (const [i, { table, seats }] of tables.entries()) {
+      const race = races[i]!;
+      if (race === null) continue;
+      const fresh = !behind.has(table.id) && sameJson(seats, race.seats);
+      all.set(table.id, fresh ? race : await this.#play.look(table.id));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,108 @@
+import { portions } from '../storage/batches.ts';
+import type { TableCleanupRepository } from './table-cleanup-repository.ts';
+import type { Presence } from '../live/presence.ts';
+import type { Results } from '../race/results/service.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** How often tables that somebody attends are renewed; a live table is shown for a minute without it. */
+const RENEW_MS = 20_000;
+/** How often expired tables are removed. The first time is one interval after the start, so that people can come back. */
+const CLEAN_UP_MS = 60_000;
+const BATCH_SIZE = 50;
+const DAY_MS = 24 * 3600_000;
+
+/** Keeps waiting tables alive while people are present, removes those that have expired, and prunes old races. */
+export class TableCleanup {
+  readonly #stored: TableCleanupRepository;
+  readonly #tables: Tables;
+  readonly #presence: Presence;
+  readonly #results: Results;
+  readonly #now: () => number;
+  readonly #pruneAfterDays: number | null;
+  readonly #log: (error: unknown, table: string) => void;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  /** `pruneAfterDays` is `null` where races are kept whole for ever. */
+  constructor(
+    stored: TableCleanupRepository,
+    tables: Tables,
+    presence: Presence,
+    results: Results,
+    now: () => number,
+    pruneAfterDays: number | null,
+    log: (error: unknown, table: string) => void,
+  ) {
+    this.#stored = stored;
+    this.#tables = tables;
+    this.#presence = presence;
+    this.#results = results;
+    this.#now = now;
+    this.#pruneAfterDays = pruneAfterDays;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timers.push(
+      setInterval(() => this.#enqueue(() => this.renew()), RENEW_MS),
+      setInterval(() => this.#enqueue(() => this.run()), CLEAN_UP_MS),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#running;
+  }
+
+  /** Somebody has come to a table or gone from it. */
+  async presenceChanged(table: string): Promise<void> {
+    const returned = await this.#stored.renew(await this.#presence.at([table]), this.#now(), true);
+    // The lobby does not know of tables that it does not show.
+    for (const id of returned) await this.#tables.tell(id);
+  }
+
+  /** Prolongs the lives of the tables that people in this process look at. */
+  async renew(): Promise<void> {
+    for (const some of portions(this.#presence.tables)) {
+      await this.#stored.renew(await this.#presence.at(some), this.#now(), false);
+    }
+  }
+
+  /** All processes do this. Each table is removed or pruned by the one whose statement comes first. */
+  async run(): Promise<void> {
+    await this.renew();
+    await this.#inBatches(
+      () => this.#stored.expired(this.#now(), BATCH_SIZE),
+      async (table) => {
+        if (await this.#stored.remove(table, this.#now())) this.#tables.tellRemoved(table);
+      },
+    );
+    if (this.#pruneAfterDays === null) return;
+    const endedBefore = this.#now() - this.#pruneAfterDays * DAY_MS;
+    await this.#inBatches(
+      () => this.#stored.prunable(endedBefore, BATCH_SIZE),
+      async (table) => {
+        // The record first: it is what is kept of a race.
+        await this.#results.record(table, () => {});
+        await this.#stored.prune(table, this.#now());
+      },
+    );
+  }
+
+  /** Until nothing is left. Ends early when something fails, so that a table that cannot be handled is not tried for ever. */
+  async #inBatches(next: () => Promise<string[]>, handle: (table: string) => Promise<void>): Promise<void> {
+    while (!this.#isStopped) {
+      const batch = await next();
+      const failures: (readonly [table: string, error: unknown])[] = [];
+      for (const table of batch) await handle(table).catch((error: unknown) => failures.push([table, error]));
+      for (const [table, error] of failures) this.#log(error, table);
+      if (batch.length < BATCH_SIZE || failures.length > 0) return;
+    }
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#running = this.#running.then(work).catch((error: unknown) => this.#log(error, ''));
+  }
+}

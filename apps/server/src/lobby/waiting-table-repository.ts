@@ -1,0 +1,173 @@
+import type { Transaction as Open } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { Schema, TableRow } from '../storage/schema.ts';
+import { listingOf, storeSummary } from '../tables/listing-columns.ts';
+import { isSitting, type Sitter, sitterAt, type StoredSeat, type StoredTable } from '../tables/repository.ts';
+
+type Transaction = Open<Schema>;
+
+/** What can still change before the race. */
+export type Settings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat'>;
+
+/** What a table shall be like; what is left out stays. */
+export interface Change {
+  readonly settings?: Partial<Settings>;
+  readonly sitters?: readonly Sitter[];
+  /** The race begins with these sitters, at this time. */
+  readonly beginsAt?: number;
+  /** Somebody who may not sit down here again unless a seat is kept for them. */
+  readonly removed?: string;
+}
+
+/** Somebody who wants to sit down, with the nickname they have at that moment. */
+export interface Joiner {
+  readonly id: string;
+  readonly nickname: string;
+  readonly isRemoved: boolean;
+}
+
+interface Times {
+  readonly service: number;
+  readonly wall: number;
+}
+
+/** Tables before the race. */
+export class WaitingRepository {
+  readonly #db: Database;
+  readonly #serviceNow: () => number;
+  readonly #now: () => number;
+
+  /** `serviceNow` is the time of the service clock, which players' clocks follow. `now` is that of the wall clock. */
+  constructor(db: Database, serviceNow: () => number, now = serviceNow) {
+    this.#db = db;
+    this.#serviceNow = serviceNow;
+    this.#now = now;
+  }
+
+  /**
+   * Changes a table that waits for its race, by how it is: nobody else changes it meanwhile. What `decide` throws leaves
+   * everything as it was. False if there is no such table or its race has begun.
+   */
+  change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) => change(transaction, id, this.#times(), (stored) => Promise.resolve(decide(stored))));
+  }
+
+  /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
+  join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => Change): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) =>
+        change(transaction, id, this.#times(), async (stored) =>
+          decide(stored, await joinerOf(transaction, id, person)),
+        ),
+      );
+  }
+
+  #times(): Times {
+    return { service: this.#serviceNow(), wall: this.#now() };
+  }
+}
+
+async function change(
+  transaction: Transaction,
+  id: string,
+  now: Times,
+  decide: (stored: StoredTable) => Promise<Change>,
+): Promise<boolean> {
+  // Written as it is, and so locked: in both databases alike.
+  const table = await transaction
+    .updateTable('tables')
+    .set({ phase: 'open' })
+    .where('id', '=', id)
+    .where('phase', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (table === undefined) return false;
+  const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+  const { settings = {}, sitters = seats, beginsAt, removed } = await decide({ table, seats });
+  const listing = listingOf({ ...table, ...settings }, sitters, now.wall);
+  await transaction
+    .updateTable('tables')
+    .set({ ...settings, ...listing })
+    .where('id', '=', id)
+    .execute();
+  if (settings.options !== undefined && settings.options !== table.options) {
+    await storeSummary(transaction, id, settings.options);
+  }
+  await place(transaction, id, seats, sitters);
+  if (removed !== undefined) {
+    await transaction
+      .insertInto('removals')
+      .values({ table_id: id, person: removed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters);
+  return true;
+}
+
+/** Written as they are, and so locked: whoever claims their nickname waits, and renames them where they sit by then. */
+async function joinerOf(transaction: Transaction, table: string, person: string): Promise<Joiner> {
+  const { nickname } = await transaction
+    .updateTable('people')
+    .set((people) => ({ nickname: people.ref('nickname') }))
+    .where('id', '=', person)
+    .returning('nickname')
+    .executeTakeFirstOrThrow();
+  const removal = await transaction
+    .selectFrom('removals')
+    .select('person')
+    .where('table_id', '=', table)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return { id: person, nickname, isRemoved: removal !== undefined };
+}
+
+/** Everybody sits where they shall; there may be more seats then, or fewer. */
+async function place(
+  transaction: Transaction,
+  id: string,
+  before: readonly StoredSeat[],
+  sitters: readonly Sitter[],
+): Promise<void> {
+  for (const [seat, whoever] of sitters.entries()) {
+    const sitter = sitterAt(whoever);
+    const there = before[seat];
+    if (there === undefined) {
+      await transaction
+        .insertInto('seats')
+        .values({ ...sitter, table_id: id, seat })
+        .execute();
+    } else if (!isSitting(there, sitter)) {
+      await transaction.updateTable('seats').set(sitter).where('table_id', '=', id).where('seat', '=', seat).execute();
+    }
+  }
+  if (sitters.length < before.length) {
+    await transaction.deleteFrom('seats').where('table_id', '=', id).where('seat', '>=', sitters.length).execute();
+  }
+}
+
+async function begin(
+  transaction: Transaction,
+  id: string,
+  startedAt: number,
+  at: number,
+  sitters: readonly Sitter[],
+): Promise<void> {
+  await transaction
+    .updateTable('tables')
+    .set({ phase: 'running', started_at: startedAt, clock_started_at: at, shown_until: null, expires_at: null })
+    .where('id', '=', id)
+    .execute();
+  const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
+  await transaction.insertInto('notes').values(notes).execute();
+  // Whoever starts it may die before the first entry: then somebody else goes on.
+  await transaction.insertInto('wakes').values({ table_id: id, due_at: at }).execute();
+}
+
+/** As records name who drives. */
+function driverOf({ kind, name, bot }: Sitter): string {
+  return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Seat } from '@paddock/kernel';
+import type { PushSubscription } from '@paddock/protocol';
+import { Refusal } from '../errors.ts';
+import type { Hub } from '../live/hub.ts';
+import type { PushRepository, Turn } from './repository.ts';
+import type { Plans } from '../race/premoves/service.ts';
+import type { Play } from '../race/service.ts';
+import { mayCall } from './public-address.ts';
+import { areKeys, type Send } from './push-sender.ts';
+import type { Race } from '../race/race.ts';
+import { reminderOf } from './reminder.ts';
+
+/** Where people play at the same time, they have so long to look before they are reminded. */
+const WAIT = 30_000;
+/** How often to look for reminders that are due, and how many to take at once. */
+const LOOK = 1000;
+const AT_ONCE = 100;
+/** Browsers of one person. */
+const MOST = 10;
+
+/** Whether somebody looks at a table, in whichever process. */
+export interface Attendance {
+  isPresent(table: string, person: string): Promise<boolean>;
+}
+
+/**
+ * Reminds people who are awaited at a table that they look at nowhere: never more than once a turn. What is due stands in the
+ * database, and whoever takes it is the only one; so it may be lost when a process dies while it sends, but not doubled.
+ */
+export class Push {
+  readonly #kept: PushRepository;
+  readonly #play: Play;
+  readonly #plans: Plans;
+  readonly #attendance: Attendance;
+  readonly #hub: Hub;
+  readonly #send: Send;
+  readonly #now: () => number;
+  readonly #log: (error: unknown, table: string) => void;
+  readonly #running = new Set<Promise<void>>();
+  /** Whether anybody wants to be told at all: where nobody does, it costs nothing. */
+  #wanted = false;
+  #looking: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(
+    kept: PushRepository,
+    play: Play,
+    plans: Plans,
+    attendance: Attendance,
+    hub: Hub,
+    send: Send,
+    now: () => number,
+    log: (error: unknown, table: string) => void,
+  ) {
+    this.#kept = kept;
+    this.#play = play;
+    this.#plans = plans;
+    this.#attendance = attendance;
+    this.#hub = hub;
+    this.#send = send;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#play.whenGone((race, here) => {
+      if (here) this.#consider(race);
+    });
+    this.#plans.whenDropped((race) => this.#consider(race));
+    this.#run('', () => this.#look());
+  }
+
+  /** No new reminders; those under way are sent. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#looking !== null) clearTimeout(this.#looking);
+    await Promise.all(this.#running);
+  }
+
+  /** From now on this browser is told when it is the person's turn. `site` is the host under which it knows us. */
+  async subscribe(person: string, { endpoint, keys, language }: PushSubscription, site: string): Promise<void> {
+    if (!mayCall(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
+    if (!areKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
+    await this.#kept.add({ endpoint, person, ...keys, language, site, created_at: this.#now() }, MOST);
+    this.#wanted = true;
+  }
+
+  end(person: string, endpoint: string): Promise<void> {
+    return this.#kept.remove(endpoint, person);
+  }
+
+  /** Notes whom to remind of their turn: at once where a race takes days, and after a while otherwise. */
+  #consider(race: Race): void {
+    if (!this.#wanted || this.#stopped) return;
+    const here = this.#hub.sitting(race.id);
+    for (const seat of race.peopleAwaited()) {
+      const { person } = race.seats[seat]!;
+      if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
+      const turn = { table_id: race.id, person, made: race.made(seat) };
+      this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : WAIT));
+    }
+  }
+
+  async #note(turn: Turn, wait: number): Promise<void> {
+    await this.#kept.await(turn, this.#now() + wait);
+    if (wait === 0) await this.#remind(turn);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#wanted ||= await this.#kept.any();
+      const due = this.#wanted ? await this.#kept.due(this.#now(), AT_ONCE) : [];
+      await Promise.all(due.map((turn) => this.#remind(turn)));
+    } finally {
+      // Also after a failure: what could not be read now is read later.
+      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), LOOK);
+    }
+  }
+
+  async #remind(turn: Turn): Promise<void> {
+    const race = await this.#play.look(turn.table_id);
+    const seat = race.seats.findIndex(({ person }) => person === turn.person);
+    const still = race.peopleAwaited().includes(seat) && race.made(seat) === turn.made;
+    // What is planned is done in a moment, or dropped: then it is their turn after all.
+    if (still && (await this.#plans.areDue(race, seat))) return;
+    const missing = still && !(await this.#attendance.isPresent(turn.table_id, turn.person));
+    if ((await this.#kept.take(turn)) && missing) await this.#tell(race, seat, turn.person);
+  }
+
+  async #tell(race: Race, seat: Seat, person: string): Promise<void> {
+    for (const { endpoint, p256dh, auth, language, site } of await this.#kept.of(person)) {
+      const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
+      const lasts = race.isSlow() ? 24 * 3600 : 300;
+      const letter = { to: { endpoint, keys: { p256dh, auth } }, site, payload, lasts, topic: topicOf(race.id) };
+      // Whether a push service works is none of our business; the next turn is another try.
+      const reached = await this.#send(letter).catch(() => true);
+      if (!reached) await this.#kept.remove(endpoint);
+    }
+  }
+
+  #run(table: string, work: () => Promise<void>): void {
+    const running = work().catch((error: unknown) => this.#log(error, table));
+    this.#running.add(running);
+    void running.then(() => this.#running.delete(running));
+  }
+}
+
+/** Not the id itself: whoever knows that may look on. */
+function topicOf(table: string): string {
+  return createHash('sha256').update(table).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,33 @@
+import type { Person } from '@paddock/protocol';
+import { Refusal } from '../errors.ts';
+import type { BlockRepository } from './block-repository.ts';
+import type { LobbyLive } from '../lobby/feed.ts';
+
+/**
+ * Whom somebody wants to have nothing to do with: they read nothing of them (`Talk`), are not reached by their invitations
+ * (`OwnTables`), and do not sit down with them (`Lobby`, `Quick`). Those who are blocked are not told.
+ */
+export class Blocks {
+  readonly #blocks: BlockRepository;
+  readonly #lobby: LobbyLive;
+
+  constructor(blocks: BlockRepository, lobby: LobbyLive) {
+    this.#blocks = blocks;
+    this.#lobby = lobby;
+  }
+
+  async block(person: string, blocked: Person): Promise<void> {
+    if (blocked.id === person) throw new Refusal('bad-request', 'you cannot block yourself');
+    await this.#blocks.block(person, blocked.id);
+    this.#lobby.renew(person);
+  }
+
+  async unblock(person: string, blocked: string): Promise<void> {
+    await this.#blocks.unblock(person, blocked);
+    this.#lobby.renew(person);
+  }
+
+  blockedBy(person: string): Promise<string[]> {
+    return this.#blocks.blockedBy(person);
+  }
+}

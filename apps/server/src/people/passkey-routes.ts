@@ -1,0 +1,98 @@
+import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } from '@paddock/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Asked, Challenge, Passkeys } from './passkeys.ts';
+import type { Bans } from '../admin/bans.ts';
+import type { People } from './service.ts';
+import type { Sessions } from './sessions.ts';
+import { requireSignedInPerson, openSession } from '../api/authentication.ts';
+import { siteOf } from '../api/request-rules.ts';
+import { NOBODY, NOTHING } from '../api/openapi.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    challenge: Challenge | undefined;
+  }
+}
+
+export function passkeyRoutes(
+  app: FastifyInstance,
+  people: People,
+  passkeys: Passkeys,
+  sessions: Sessions,
+  bans: Bans,
+): void {
+  app.get(
+    '/api/me/passkeys',
+    { schema: { summary: 'My passkeys', response: { 200: Type.Array(Passkey) } } },
+    async (request) => passkeys.of((await requireSignedInPerson(people, request)).id),
+  );
+
+  app.post(
+    '/api/me/passkeys/options',
+    { schema: { summary: 'What a browser needs to make a passkey', response: { 200: PasskeyOptions } } },
+    async (request) =>
+      ask(request, await passkeys.offer(await requireSignedInPerson(people, request), siteOf(request))),
+  );
+
+  app.post<{ Body: NewPasskey }>(
+    '/api/me/passkeys',
+    { schema: { summary: 'Keeps the nickname, with a passkey', body: NewPasskey, response: { 200: Person } } },
+    async (request) => {
+      const person = await requireSignedInPerson(people, request);
+      return passkeys.add(person, siteOf(request), asked(request), request.body);
+    },
+  );
+
+  app.delete<{ Params: PasskeyId }>(
+    '/api/me/passkeys/:passkey',
+    { schema: { summary: 'Forgets a passkey', params: PasskeyId, response: NOTHING } },
+    async (request, reply) => {
+      await passkeys.remove((await requireSignedInPerson(people, request)).id, request.params.passkey);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/me/return/passkey/options',
+    {
+      schema: {
+        summary: 'What a browser needs to show a passkey',
+        security: NOBODY,
+        response: { 200: PasskeyOptions },
+      },
+    },
+    async (request) => ask(request, await passkeys.ask(siteOf(request))),
+  );
+
+  app.post<{ Body: PasskeyProof }>(
+    '/api/me/return/passkey',
+    {
+      schema: {
+        summary: 'Comes back to a nickname with its passkey',
+        security: NOBODY,
+        body: PasskeyProof,
+        response: { 200: Person },
+      },
+    },
+    async (request) => {
+      const person = await passkeys.comeBack(siteOf(request), asked(request), request.body, (id) =>
+        bans.check([id], null),
+      );
+      await openSession(sessions, request, person.id);
+      return person;
+    },
+  );
+}
+
+function ask(request: FastifyRequest, { options, challenge }: Asked): Asked['options'] {
+  request.session.set('challenge', challenge);
+  return options;
+}
+
+/** What this browser was asked; it answers once. */
+function asked(request: FastifyRequest): Challenge | undefined {
+  const challenge = request.session.get('challenge');
+  request.session.set('challenge', undefined);
+  return challenge;
+}

@@ -1,0 +1,196 @@
+import { isIP } from 'node:net';
+import type { NewPasskey, Passkey, PasskeyProof, Person } from '@paddock/protocol';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyRow } from '../storage/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
+import type { People } from './service.ts';
+
+/** How long one may take to find the finger. */
+const PATIENCE = 5 * 60_000;
+const MOST_PASSKEYS = 20;
+/** Ed25519, ES256 and RS256, as COSE counts them: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * Where the browser believes to be, as `host` or `host:port`. It need not be trusted: a passkey signs the site it was made for, so
+ * that whoever puts themselves in between under another name gets no signature that fits.
+ */
+export type Site = string;
+
+/** What was asked of a browser, kept in its sealed cookie until it answers. */
+export interface Challenge {
+  readonly text: string;
+  readonly until: number;
+}
+
+/** What goes to the browser, and what it will be held against. */
+export interface Asked {
+  readonly options: { readonly challenge: string };
+  readonly challenge: Challenge;
+}
+
+/** Nicknames kept with a passkey instead of a password: nothing to remember, nothing to steal from us. */
+export class Passkeys {
+  readonly #passkeys: PasskeyRepository;
+  readonly #people: People;
+  readonly #now: () => number;
+
+  constructor(passkeys: PasskeyRepository, people: People, now: () => number) {
+    this.#passkeys = passkeys;
+    this.#people = people;
+    this.#now = now;
+  }
+
+  async of(person: string): Promise<Passkey[]> {
+    const rows = await this.#passkeys.of(person);
+    return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }));
+  }
+
+  /** Asks a browser to make a passkey. */
+  async offer(person: Person, site: Site): Promise<Asked> {
+    const known = await this.#passkeys.of(person.id);
+    if (known.length >= MOST_PASSKEYS) throw new Refusal('forbidden', `${MOST_PASSKEYS} passkeys are the most`);
+    const options = await generateRegistrationOptions({
+      rpName: 'Paddock',
+      rpID: nameOf(site),
+      userName: person.nickname,
+      userID: new TextEncoder().encode(person.id),
+      timeout: PATIENCE,
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),
+      // It must know by itself whom it belongs to: one comes back without saying a name.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    return this.#asked(options);
+  }
+
+  /** Keeps a passkey that was made, and with the first one the nickname. */
+  async add(person: Person, site: Site, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
+    const { verified, registrationInfo } = await unless(
+      new Refusal('bad-request', 'the passkey does not fit what was asked for; begin again'),
+      verifyRegistrationResponse({
+        response: made,
+        expectedChallenge: this.#open(challenge),
+        expectedOrigin: originsOf(site),
+        expectedRPID: nameOf(site),
+        supportedAlgorithmIDs: ALGORITHMS,
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified) throw new Refusal('bad-request', 'the passkey could not be verified');
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    if ((await this.#passkeys.byId(id)) !== undefined)
+      throw new Refusal('bad-request', 'this passkey is known already');
+    const row: PasskeyRow = {
+      id,
+      person: person.id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(transports),
+      created_at: this.#now(),
+    };
+    if (!person.claimed) {
+      return this.#people.keep(person.id, person.nickname, () => this.#passkeys.addWithClaim(row, person.nickname));
+    }
+    await this.#passkeys.add(row);
+    return person;
+  }
+
+  /** Asks a browser to show a passkey, whichever it has. */
+  async ask(site: Site): Promise<Asked> {
+    const options = await generateAuthenticationOptions({
+      rpID: nameOf(site),
+      timeout: PATIENCE,
+      userVerification: 'preferred',
+    });
+    return this.#asked(options);
+  }
+
+  /** The same answer whatever does not fit, so that nothing can be tried out. `checkBan` throws for a person who is banned. */
+  async comeBack(
+    site: Site,
+    challenge: Challenge | undefined,
+    proof: PasskeyProof,
+    checkBan: (person: string) => Promise<void>,
+  ): Promise<Person> {
+    const wrong = new Refusal('forbidden', 'this passkey opens nothing here');
+    const expectedChallenge = this.#open(challenge);
+    const row = await this.#passkeys.byId(proof.id);
+    if (row === undefined) throw wrong;
+    const { verified, authenticationInfo } = await unless(
+      wrong,
+      verifyAuthenticationResponse({
+        response: proof,
+        expectedChallenge,
+        expectedOrigin: originsOf(site),
+        expectedRPID: nameOf(site),
+        credential: {
+          id: row.id,
+          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+          counter: row.counter,
+          transports: transportsOf(row),
+        },
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified || !(await this.#passkeys.count(row.id, row.counter, authenticationInfo.newCounter))) throw wrong;
+    await checkBan(row.person);
+    const person = await this.#people.find(row.person);
+    if (person === null) throw wrong;
+    return person;
+  }
+
+  /** The last one stays as long as there is no password: nobody locks themselves out. */
+  async remove(person: string, id: string): Promise<void> {
+    const own = await this.#passkeys.of(person);
+    if (!own.some((row) => row.id === id)) throw new Refusal('not-found', 'you have no such passkey');
+    if (own.length === 1 && !(await this.#people.hasPassword(person))) {
+      throw new Refusal('forbidden', 'it is your only way back; set a password first');
+    }
+    await this.#passkeys.remove(id);
+  }
+
+  #asked(options: { readonly challenge: string }): Asked {
+    return { options, challenge: { text: options.challenge, until: this.#now() + PATIENCE } };
+  }
+
+  #open(challenge: Challenge | undefined): string {
+    if (challenge === undefined || challenge.until < this.#now()) {
+      throw new Refusal('bad-request', 'nothing was asked of this browser, or too long ago; begin again');
+    }
+    return challenge.text;
+  }
+}
+
+/** The library throws for whatever does not fit; here that is a refusal. */
+async function unless<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
+  try {
+    return await verified;
+  } catch {
+    throw refusal;
+  }
+}
+
+/** The name that passkeys are bound to. Browsers make none for bare addresses, so that it is better said at once. */
+function nameOf(site: Site): string {
+  const { hostname } = new URL(`http://${site}`);
+  if (isIP(hostname) !== 0 || hostname.startsWith('[')) {
+    throw new Refusal('bad-request', 'passkeys need a site with a name; with a bare address, use a password');
+  }
+  return hostname;
+}
+
+/** Browsers have passkeys on https and on localhost only: which of the two it is, a proxy in between may hide from us. */
+function originsOf(site: Site): string[] {
+  return ['https', 'http'].map((scheme) => new URL(`${scheme}://${site}`).origin);
+}
+
+function transportsOf({ transports }: PasskeyRow): string[] {
+  return JSON.parse(transports) as string[];
+}

@@ -1,0 +1,96 @@
+import { AWAY_MS, type Table } from '@paddock/protocol';
+import { closedRefusal, Refusal } from '../errors.ts';
+import type { NoteRepository } from './driver-repository.ts';
+import type { StoredSeat } from '../tables/repository.ts';
+import { Behind, type Play } from './service.ts';
+import type { Race } from './race.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Who drives on for people who have gone or whose time is out. */
+export const STAND_IN = 'amateur';
+
+/** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
+export class Wheel {
+  readonly #notes: NoteRepository;
+  readonly #tables: Tables;
+  readonly #play: Play;
+  readonly #now: () => number;
+
+  constructor(notes: NoteRepository, tables: Tables, play: Play, now: () => number) {
+    this.#notes = notes;
+    this.#tables = tables;
+    this.#play = play;
+    this.#now = now;
+  }
+
+  /** A bot drives on; for who has left already it does so anyway. */
+  async leave(table: string, person: string): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, person);
+      if (own.autopilot === 0) await this.#hand(race, own, STAND_IN);
+    });
+    return this.#tables.tell(table);
+  }
+
+  /**
+   * Somebody else at the table lets a bot drive for a person who has been away for so long (`AWAY_MS`). Where there is a
+   * clock, that is the clock's business.
+   */
+  async relieve(table: string, asker: string, seat: number): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, asker);
+      const other = race.seats[seat];
+      if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
+      if (other.seat === own.seat) throw new Refusal('bad-request', 'this is your own seat: leave the race instead');
+      if (other.autopilot === 1) return;
+      const { time, seats } = await this.#tables.find(table);
+      if (time.kind !== 'none') throw new Refusal('forbidden', 'the clock of this table takes care of that');
+      const since = seats[seat]?.awaySince ?? null;
+      if (since === null) throw new Refusal('not-away', 'this person is at the table');
+      if (this.#now() - since < AWAY_MS) throw new Refusal('not-away', 'this person has not been away for two minutes');
+      await this.#hand(race, other, STAND_IN);
+    });
+    return this.#tables.tell(table);
+  }
+
+  /** The person drives again. */
+  async take(table: string, person: string): Promise<Table> {
+    await this.#play.steer(table, async (race) => {
+      const own = ownSeat(race, person);
+      if (own.autopilot === 0) return;
+      // Otherwise the flag would fall again at once.
+      if (race.clock.isOut(own.seat, this.#now())) {
+        throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
+      }
+      await this.#hand(race, own, null);
+    });
+    return this.#tables.tell(table);
+  }
+
+  /** Whose time is out is driven by a bot from now on. */
+  async dropFlags(table: string): Promise<void> {
+    const fallen = await this.#play.steer(table, async (race) => {
+      const out = race.awaited().filter((seat) => !race.isDriven(seat) && race.clock.isOut(seat, this.#now()));
+      for (const seat of out) await this.#hand(race, race.seats[seat]!, STAND_IN);
+      return out.length > 0;
+    });
+    if (fallen) await this.#tables.tell(table);
+  }
+
+  async #hand(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
+    const at = this.#now();
+    const driver = bot === null ? `person:${name}` : `bot:${bot}`;
+    const note = { number: race.match.entries.length, seat, driver, at };
+    race.hand(note);
+    if (!(await this.#notes.hand(race.id, note, bot, race.dueAt(at)))) throw new Behind();
+  }
+}
+
+/** Where somebody sits in a race that goes on. */
+export function ownSeat(race: Race, person: string): StoredSeat {
+  if (race.isClosed) throw closedRefusal();
+  if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
+  const own = race.seats.find((seat) => seat.person === person);
+  if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
+  return own;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../storage/connect.ts';
+import type { SnapshotRow } from '../storage/schema.ts';
+
+export type StoredSnapshot = Omit<SnapshotRow, 'table_id'>;
+
+/** The latest snapshot of each race. */
+export class SnapshotRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async of(table: string): Promise<StoredSnapshot | null> {
+    const row = await this.#db
+      .selectFrom('snapshots')
+      .select(['number', 'make', 'state', 'hands'])
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async keep(table: string, snapshot: StoredSnapshot): Promise<void> {
+    await this.#db
+      .insertInto('snapshots')
+      .values({ ...snapshot, table_id: table })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(snapshot))
+      .execute();
+  }
+}

@@ -1,0 +1,61 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { NoteRow, Schema } from '../storage/schema.ts';
+
+export type Note = Pick<NoteRow, 'number' | 'seat' | 'driver' | 'at'>;
+
+/** Who drives which seat from which entry on. */
+export class NoteRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  of(table: string): Promise<Note[]> {
+    return this.#db
+      .selectFrom('notes')
+      .select(['number', 'seat', 'driver', 'at'])
+      .where('table_id', '=', table)
+      .orderBy('number')
+      .orderBy('seat')
+      .execute();
+  }
+
+  /**
+   * A bot (of this level) or the person themselves (`null`) drives a seat from now on: the seat, the note and what is due then
+   * are stored together. Not when the race has gone on or somebody else has done it already: then nothing is, and it says so.
+   */
+  async hand(table: string, note: Note, bot: string | null, wakeAt: number | null): Promise<boolean> {
+    const later = (seats: ExpressionBuilder<Schema, 'seats'>) =>
+      seats.selectFrom('entries').select('number').where('table_id', '=', table).where('number', '=', note.number);
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('seats')
+        .set({ autopilot: bot === null ? 0 : 1, bot })
+        .where('table_id', '=', table)
+        .where('seat', '=', note.seat)
+        .where('autopilot', '=', bot === null ? 1 : 0)
+        .where((seats) => seats.not(seats.exists(later(seats))))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      const { driver, at } = note;
+      await transaction
+        .insertInto('notes')
+        .values({ ...note, table_id: table })
+        .onConflict((conflict) => conflict.columns(['table_id', 'number', 'seat']).doUpdateSet({ driver, at }))
+        .execute();
+      if (wakeAt === null) await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      else {
+        await transaction
+          .insertInto('wakes')
+          .values({ table_id: table, due_at: wakeAt })
+          .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ due_at: wakeAt, leased_until: 0 }))
+          .execute();
+      }
+      // What they had planned was for another race than the bot's.
+      await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', note.seat).execute();
+      return true;
+    });
+  }
+}

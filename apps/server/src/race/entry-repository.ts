@@ -1,0 +1,165 @@
+import type { Entry } from '@paddock/kernel';
+import type { CompiledQuery } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { EntryRow } from '../storage/schema.ts';
+import { PlanChanged, type PlanChange, PlanRepository } from './premoves/repository.ts';
+import { portions } from '../storage/batches.ts';
+
+/** Entries that follow on what a table has; they are stored all or none. */
+export interface Appended {
+  readonly table: string;
+  /** The number of the first one. */
+  readonly from: number;
+  readonly entries: readonly Entry[];
+  readonly at: number;
+  /** The client's id of the move, which is the first entry. */
+  readonly key: string | null;
+  /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
+  readonly wakeAt?: number | null;
+  /** Left out where no person has moved or is to move. */
+  readonly plans?: PlanChange;
+  /** How it ended and when, as the wall clock has it. */
+  readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
+}
+
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly at: number;
+  readonly key: string | null;
+}
+
+type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
+
+export class EntryRepository {
+  readonly #db: Database;
+  readonly #plans: PlanRepository;
+  /** Statements that insert so many rows: writing one costs as much as running it, and only the values differ. */
+  readonly #inserts = new Map<number, CompiledQuery>();
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#plans = new PlanRepository(db);
+  }
+
+  async since(table: string, from: number): Promise<StoredEntry[]> {
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select(['actor', 'body', 'at', 'key'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    if (rows.length === 0 && from === 0) return this.#archived(table);
+    return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
+  }
+
+  /** The entries of a pruned race. When each of them was made is not kept. */
+  async #archived(table: string): Promise<StoredEntry[]> {
+    const archive = await this.#db
+      .selectFrom('archives')
+      .innerJoin('tables', 'tables.id', 'archives.table_id')
+      .select(['archives.entries', 'tables.clock_started_at', 'tables.created_at'])
+      .where('archives.table_id', '=', table)
+      .executeTakeFirst();
+    if (archive === undefined) return [];
+    const at = archive.clock_started_at ?? archive.created_at;
+    return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));
+  }
+
+  /** Which of these tables have an entry of this number: those that have gone on. */
+  async beyond(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
+    if (tables.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select('table_id')
+      .where((one) => one.or(tables.map(([table, number]) => one.and({ table_id: table, number }))))
+      .execute();
+    return rows.map(({ table_id }) => table_id);
+  }
+
+  /**
+   * Stores what several tables have to store in one transaction, because the disk takes as long for one as for many. Answers
+   * for each whether it is in: it is not when another process was quicker, and then nothing of it is.
+   */
+  async append(all: readonly Appended[]): Promise<boolean[]> {
+    try {
+      await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
+      return all.map(() => true);
+    } catch (error) {
+      if (!isTaken(error) && !(error instanceof PlanChanged)) throw error;
+      if (all.length === 1) return [false];
+    }
+    const each: boolean[] = [];
+    for (const one of all) each.push(...(await this.append([one])));
+    return each;
+  }
+
+  async #store(transaction: Transaction, unsorted: readonly Appended[]): Promise<void> {
+    // In the same order in every process: two that wait for each other would wait for ever.
+    const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
+    const rows = all.flatMap(({ table, from, entries, at, key }) =>
+      entries.map(([actor, body], i) => ({
+        table_id: table,
+        number: from + i,
+        actor,
+        body: JSON.stringify(body),
+        at,
+        key: i === 0 ? key : null,
+      })),
+    );
+    for (const some of portions(rows)) await this.#insert(transaction, some);
+    await wake(
+      transaction,
+      all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
+    );
+    const planned = new Set(await this.#plans.settle(transaction, all));
+    await wake(
+      transaction,
+      all.flatMap(({ table, at }) => (planned.has(table) ? [{ table, dueAt: at }] : [])),
+    );
+    for (const { table, wakeAt, ending } of all) {
+      if (wakeAt === null && !planned.has(table)) {
+        await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      }
+      if (ending === undefined) continue;
+      await transaction.deleteFrom('plans').where('table_id', '=', table).execute();
+      await transaction.deleteFrom('reminders').where('table_id', '=', table).execute();
+      await transaction
+        .updateTable('tables')
+        .set({ phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at })
+        .where('id', '=', table)
+        // A table that was closed at the same moment stays so, without a ranking.
+        .where('phase', '!=', 'over')
+        .execute();
+    }
+  }
+
+  async #insert(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
+    let statement = this.#inserts.get(rows.length);
+    if (statement === undefined) {
+      this.#inserts.set(rows.length, (statement = transaction.insertInto('entries').values(rows).compile()));
+    }
+    const parameters = rows.flatMap((row) => [row.table_id, row.number, row.actor, row.body, row.at, row.key]);
+    await transaction.executeQuery({ ...statement, parameters });
+  }
+}
+
+async function wake(transaction: Transaction, tables: readonly { table: string; dueAt: number }[]): Promise<void> {
+  for (const some of portions(tables)) {
+    await transaction
+      .insertInto('wakes')
+      .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+      )
+      .execute();
+  }
+}
+
+/** Whether an error says that a row with this key is there already, in the words of either database. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE.
+  return code === '23505' || errcode === 1555 || errcode === 2067;
+}

@@ -1,0 +1,36 @@
+import { Plan, TableId } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { People } from '../../people/service.ts';
+import type { Plans } from './service.ts';
+import { requirePerson } from '../../api/authentication.ts';
+import { NOTHING } from '../../api/openapi.ts';
+
+const ADDRESS = '/api/tables/:id/plan';
+const One = Type.Object({ id: TableId });
+interface One {
+  readonly id: string;
+}
+
+export function planRoutes(app: FastifyInstance, people: People, plans: Plans): void {
+  app.get<{ Params: One }>(
+    ADDRESS,
+    { schema: { summary: 'What is left of my plan', params: One, response: { 200: Plan } } },
+    async (request) => plans.of(request.params.id, (await requirePerson(people, request)).id),
+  );
+
+  app.put<{ Params: One; Body: Plan }>(
+    ADDRESS,
+    { schema: { summary: 'My next choices, made in advance', params: One, body: Plan, response: { 200: Plan } } },
+    async (request) => plans.put(request.params.id, (await requirePerson(people, request)).id, request.body),
+  );
+
+  app.delete<{ Params: One }>(
+    ADDRESS,
+    { schema: { summary: 'I choose when I am asked', params: One, response: NOTHING } },
+    async (request, reply) => {
+      await plans.put(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,169 @@
+import { understand } from '@paddock/kernel';
+import type { Plan, PlanNews } from '@paddock/protocol';
+import { chunk, type Hub, type Listener } from '../../live/hub.ts';
+import { Refusal } from '../../errors.ts';
+import { NO_MOVES, type PlanRepository, type StoredPlan } from './repository.ts';
+import type { PlannedMove } from '../append-request.ts';
+import type { Play, Woken } from '../service.ts';
+import type { Race } from '../race.ts';
+import { ownSeat } from '../autopilot.ts';
+
+/** Another process may be storing an entry just now that knows nothing of the plan: somebody looks again after this. */
+const AGAIN = 1000;
+
+/** How it is told that there is no plan. */
+const NONE = newsOf(undefined);
+
+/** What people choose in advance, and what becomes of it. Only they themselves are ever told. */
+export class Plans {
+  readonly #plans: PlanRepository;
+  readonly #play: Play;
+  readonly #hub: Hub;
+  readonly #jobs: Woken;
+  readonly #now: () => number;
+  readonly #log: (error: unknown, table: string) => void;
+  /** What people who listen here were told of their plans, by table and person: what is the same is not told again. */
+  readonly #told = new Map<string, Map<string, string>>();
+  #telling: Promise<void> = Promise.resolve();
+  readonly #dropped: ((race: Race) => void)[] = [];
+
+  constructor(
+    plans: PlanRepository,
+    play: Play,
+    hub: Hub,
+    jobs: Woken,
+    now: () => number,
+    log: (error: unknown, table: string) => void,
+  ) {
+    this.#plans = plans;
+    this.#play = play;
+    this.#hub = hub;
+    this.#jobs = jobs;
+    this.#now = now;
+    this.#log = log;
+    play.whenGone((race) => {
+      if (this.#told.has(race.id)) this.heard(race.id);
+    });
+  }
+
+  /** What others want to do when a plan has ended too early: its owner is to choose now. */
+  whenDropped(then: (race: Race) => void): void {
+    this.#dropped.push(then);
+  }
+
+  async of(table: string, person: string): Promise<Plan> {
+    const { seat } = ownSeat(await this.#play.look(table), person);
+    const plan = (await this.#plans.of(table)).find((one) => one.seat === seat);
+    return { moves: movesOf(plan) };
+  }
+
+  /** From now on this is what they will do; nothing is the same as no plan. */
+  async put(table: string, person: string, { moves }: Plan): Promise<Plan> {
+    await this.#play.steer(table, async (race) => {
+      const { seat } = ownSeat(race, person);
+      if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (moves.length === 0) {
+        await this.#plans.remove(table, seat);
+        return;
+      }
+      const awaited = race.awaited().includes(seat);
+      const meant = understand(race.match, seat, moves[0]);
+      if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
+      const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
+      await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
+      this.#jobs.wake(table, wakeAt);
+    });
+    await this.#tell(table);
+    this.#hub.publish('plan', table);
+    return { moves };
+  }
+
+  /** Whether somebody has planned what they are to choose now. */
+  async areDue(race: Race, seat: number | null = null): Promise<boolean> {
+    const awaited = race.peopleAwaited().filter((one) => seat === null || one === seat);
+    if (awaited.length === 0) return false;
+    return (await this.#plans.of(race.id)).some((plan) => plan.moves !== NO_MOVES && awaited.includes(plan.seat));
+  }
+
+  /** Plays what was planned for now. Answers whether there was something. */
+  async follow(race: Race): Promise<boolean> {
+    if (race.peopleAwaited().length === 0) return false;
+    return this.#play.follow(race.id, (now) => this.#next(now));
+  }
+
+  /** Tells somebody who begins to listen how their plan stands, if they have one or had one when they left (`back`). */
+  greet(table: string, listener: Listener, back: boolean): void {
+    const greeted = this.#inTurn(async () => {
+      const { person, viewer } = listener;
+      if (person === null || viewer === null) return;
+      const news = newsOf((await this.#plans.of(table)).find(({ seat }) => seat === viewer));
+      if (news !== this.#known(table, person)) this.#whisper(table, person, news);
+      else if (back || news !== NONE) listener.send(news);
+    });
+    greeted.catch((error: unknown) => this.#log(error, table));
+  }
+
+  /** A plan may have changed, here or in another process: its owner is told if they listen here. */
+  heard(table: string): void {
+    this.#tell(table).catch((error: unknown) => this.#log(error, table));
+  }
+
+  /** The first planned move that can be made now; plans that do not fit are dropped. */
+  async #next(race: Race): Promise<PlannedMove | null> {
+    const awaited = race.peopleAwaited();
+    for (const plan of await this.#plans.of(race.id)) {
+      const [first, ...rest] = movesOf(plan);
+      if (first === undefined || !awaited.includes(plan.seat)) continue;
+      const meant = understand(race.match, plan.seat, first);
+      if (meant.ok) return { seat: plan.seat, move: meant.value, was: plan.moves, left: JSON.stringify(rest) };
+      if (await this.#plans.drop(plan)) this.#drop(race);
+    }
+    return null;
+  }
+
+  #drop(race: Race): void {
+    this.heard(race.id);
+    this.#hub.publish('plan', race.id);
+    for (const then of this.#dropped) then(race);
+  }
+
+  #tell(table: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const sitting = this.#hub.sitting(table);
+      const plans = sitting.size === 0 ? [] : await this.#plans.of(table);
+      for (const [person, viewer] of sitting) {
+        const news = newsOf(plans.find(({ seat }) => seat === viewer));
+        if (news !== this.#known(table, person)) this.#whisper(table, person, news);
+      }
+    });
+  }
+
+  /** One after the other: what was read later is told later. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.#telling.then(work);
+    this.#telling = mine.catch(() => {});
+    return mine;
+  }
+
+  #known(table: string, person: string): string {
+    return this.#told.get(table)?.get(person) ?? NONE;
+  }
+
+  #whisper(table: string, person: string, news: string): void {
+    this.#hub.whisper(table, new Set([person]), news);
+    const told = this.#told.get(table) ?? new Map<string, string>();
+    if (news === NONE) told.delete(person);
+    else told.set(person, news);
+    this.#told.set(table, told);
+    for (const [id, people] of this.#told) if (people.size === 0 || !this.#hub.has(id)) this.#told.delete(id);
+  }
+}
+
+function movesOf(plan: StoredPlan | undefined): Plan['moves'] {
+  return JSON.parse(plan?.moves ?? NO_MOVES) as Plan['moves'];
+}
+
+function newsOf(plan: StoredPlan | undefined): string {
+  const news: PlanNews = { moves: movesOf(plan), dropped: plan?.dropped === 1 };
+  return chunk('plan', news);
+}

@@ -1,0 +1,80 @@
+import type { Unrated } from '@paddock/protocol';
+import { ordinal, rate, rating } from 'openskill';
+import type { NoteRow, RatingRow } from '../../storage/schema.ts';
+import type { StoredSeat } from '../../tables/repository.ts';
+
+/** Points as people know them from chess: newcomers have 1000, and their estimate may be off by 200. */
+const SCALE = { alpha: 24, target: 1000 };
+
+/** The place of every seat, from 1. Those who tie share the better one, and as many places are left out after it. */
+export function placesOf(ranking: readonly (readonly number[])[]): number[] {
+  const places: number[] = [];
+  let before = 0;
+  for (const tied of ranking) {
+    for (const seat of tied) places[seat] = before + 1;
+    before += tied.length;
+  }
+  return places;
+}
+
+/** A decision of the race: which seat made it. Chance has no seat. */
+type Decision = readonly [actor: number, ...rest: unknown[]];
+type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
+
+/** Who is rated in a race, with their places, and for every seat why it is not (`null`: it is). */
+export interface Verdict {
+  readonly rated: ReadonlyMap<string, number>;
+  readonly unrated: readonly (Unrated | 'bot' | null)[];
+}
+
+/**
+ * What a race counts for. Only races at listed tables are rated, and only those who made most of their own moves, if there
+ * are two of them: who lets a bot drive neither wins nor loses by it. Bots are never rated: they race at any hour with
+ * anybody, so that one could climb by them alone.
+ */
+export function judge(
+  listed: boolean,
+  seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
+  places: readonly number[],
+  entries: readonly Decision[],
+  notes: readonly DriverNote[],
+): Verdict {
+  const people = seats.filter(({ person }) => person !== null);
+  const drove = people.filter(({ seat }) => madeMostMoves(seat, entries, notes));
+  const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
+  const counted = new Set(reason === null ? drove.map(({ seat }) => seat) : []);
+  return {
+    rated: new Map(drove.filter(({ seat }) => counted.has(seat)).map(({ person, seat }) => [person!, places[seat]!])),
+    unrated: seats.map(({ seat, person }) =>
+      person === null ? 'bot' : counted.has(seat) ? null : (reason ?? 'bots-drove'),
+    ),
+  };
+}
+
+/** Whether a person made more than half of a seat's decisions. Notes say who drove from which entry on, in order. */
+function madeMostMoves(seat: number, entries: readonly Decision[], notes: readonly DriverNote[]): boolean {
+  const own = notes.filter((note) => note.seat === seat);
+  const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';
+  const decisions = entries.flatMap(([actor], number) => (actor === seat ? [driverAt(number)] : []));
+  return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
+}
+
+export function newcomer(game: string, person: string): RatingRow {
+  return withPoints({ game, person, ...rating(), games: 0 });
+}
+
+/** The ratings after a race, from those before it. */
+export function rated(before: readonly RatingRow[], places: ReadonlyMap<string, number>): RatingRow[] {
+  const teams = before.map(({ mu, sigma }) => [{ mu, sigma }]);
+  const after = rate(teams, { rank: before.map(({ person }) => places.get(person)!) });
+  return before.map((row, i) => withPoints({ ...row, ...after[i]![0]!, games: row.games + 1 }));
+}
+
+/** How far the estimate may be off, on the scale of the points. */
+export function uncertaintyOf({ sigma }: RatingRow): number {
+  return Math.round(SCALE.alpha * sigma);
+}
+
+function withPoints(row: Omit<RatingRow, 'points'>): RatingRow {
+  return { ...row, points: Math.round(ordinal(row, SCALE)) };
+}
