@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import type { FastifyInstance } from 'fastify';
-import { answerBeforeEnd, type AppOptions, createApp } from './app.ts';
+import { finishRequestsBeforeClose, type AppOptions, createApp } from './app.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { connect, type Database, type Storage } from './storage/connect.ts';
 import { NO_BUS } from './live/bus.ts';
@@ -11,34 +11,34 @@ import { networkUrlOf } from './network.ts';
 import { CardPainter } from './pages/card/painter.ts';
 import { PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
-import { AdminActionRepository } from './admin/action-log-repository.ts';
+import { ActionLogRepository } from './admin/action-log-repository.ts';
 import { BanRepository } from './admin/ban-repository.ts';
 import { BlockRepository } from './people/block-repository.ts';
 import { EntryRepository } from './race/entry-repository.ts';
 import { HeartbeatRepository } from './storage/heartbeat-repository.ts';
 import { HostRepository } from './admin/repository.ts';
 import { LastSeenRepository } from './live/last-seen-repository.ts';
-import { NoteRepository } from './race/driver-repository.ts';
+import { DriverRepository } from './race/driver-repository.ts';
 import { PasskeyRepository } from './people/passkey-repository.ts';
 import { PeopleRepository } from './people/repository.ts';
 import { PersonalRepository } from './people/account-data-repository.ts';
 import { PlanRepository } from './race/premoves/repository.ts';
 import { PresenceRepository } from './live/presence-repository.ts';
-import { PushRepository } from './notifications/repository.ts';
+import { NotificationRepository } from './notifications/repository.ts';
 import { QuickMatchRepository } from './lobby/quick-match-repository.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
 import { ResultRepository } from './race/results/repository.ts';
-import { secret, sharedSecret } from './storage/secret-repository.ts';
+import { loadKey, loadSecret } from './storage/secret-repository.ts';
 import { SessionRepository } from './people/session-repository.ts';
 import { SignInFailureRepository } from './people/sign-in-failure-repository.ts';
-import { SnapshotRepository } from './race/checkpoint-repository.ts';
+import { CheckpointRepository } from './race/checkpoint-repository.ts';
 import { TableCleanupRepository } from './lobby/table-cleanup-repository.ts';
 import { TableRepository } from './tables/repository.ts';
-import { TalkRepository } from './chat/repository.ts';
+import { ChatRepository } from './chat/repository.ts';
 import { WaitingRepository } from './lobby/waiting-table-repository.ts';
-import { WakeRepository } from './race/job-repository.ts';
-import { refuseBanned } from './api/ban-check.ts';
+import { JobRepository } from './race/job-repository.ts';
+import { refuseBannedRequests } from './api/ban-check.ts';
 import { blockRoutes } from './people/block-routes.ts';
 import { authenticateRequests } from './api/authentication.ts';
 import { guardBorder } from './api/request-rules.ts';
@@ -46,7 +46,7 @@ import { hostRoutes } from './admin/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
 import { describeApi } from './api/openapi.ts';
 import { chargeWork, limitRequests } from './api/limits.ts';
-import { refuseMalformed } from './api/malformed-requests.ts';
+import { refuseMalformedRequests } from './api/malformed-requests.ts';
 import { liveRoutes } from './race/live-routes.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
 import { noteRequests, type OperationOptions, operationRoutes } from './api/operations.ts';
@@ -54,14 +54,14 @@ import { passkeyRoutes } from './people/passkey-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personalRoutes } from './people/account-data-routes.ts';
 import { planRoutes } from './race/premoves/routes.ts';
-import { pushRoutes } from './notifications/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { resultRoutes } from './race/results/routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
 import { studyRoutes } from './race/routes.ts';
 import { tableRoutes } from './lobby/table-routes.ts';
-import { talkRoutes } from './chat/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { wheelRoutes } from './race/autopilot-routes.ts';
-import { AdminActions } from './admin/action-log.ts';
+import { ActionLog } from './admin/action-log.ts';
 import { Announcements } from './admin/announcements.ts';
 import { Bans } from './admin/bans.ts';
 import { Blocks } from './people/blocks.ts';
@@ -69,8 +69,8 @@ import { firstHostToken, Host, setHostToken } from './admin/service.ts';
 import { Jobs } from './race/scheduler.ts';
 import { Journal } from './race/journal.ts';
 import { Lobby } from './lobby/service.ts';
-import { LobbyLive } from './lobby/feed.ts';
-import { Neighbours } from './live/peer-sync.ts';
+import { LobbyFeed } from './lobby/feed.ts';
+import { PeerSync } from './live/peer-sync.ts';
 import { OwnTables } from './lobby/own-tables.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/service.ts';
@@ -78,8 +78,8 @@ import { Personal } from './people/account-data.ts';
 import { Plans } from './race/premoves/service.ts';
 import { Play, type Woken } from './race/service.ts';
 import { Presence } from './live/presence.ts';
-import { Push } from './notifications/service.ts';
-import { newPushKeys, type PushKeys, webPushSender } from './notifications/push-sender.ts';
+import { Notifications } from './notifications/service.ts';
+import { createPushKeys, type PushKeys, createPushSender } from './notifications/push-sender.ts';
 import { Quick } from './lobby/quick-match.ts';
 import { Races } from './race/race-cache.ts';
 import { Results } from './race/results/service.ts';
@@ -90,7 +90,7 @@ import { StorageMonitor } from './storage/storage-monitor.ts';
 import { Study } from './race/queries.ts';
 import { TableCleanup } from './lobby/table-cleanup.ts';
 import { Tables } from './tables/tables.ts';
-import { Talk } from './chat/service.ts';
+import { Chat } from './chat/service.ts';
 import { Wheel } from './race/autopilot.ts';
 
 /** What can be different about a server; all of it may be left out. */
@@ -140,23 +140,23 @@ export async function createServer(
   const metrics = new Metrics();
   const tables = new TableRepository(db);
   const entries = new EntryRepository(db);
-  const notes = new NoteRepository(db);
-  const races = new Races(tables, entries, notes, new SnapshotRepository(db), serviceNow);
+  const notes = new DriverRepository(db);
+  const races = new Races(tables, entries, notes, new CheckpointRepository(db), serviceNow);
   const journal = new Journal(entries, (moves) => {
     clock.confirmWrite();
-    metrics.stored(moves);
+    metrics.countStoredMoves(moves);
   });
   const bus = await openBus(storage, options.bus ?? undefined);
   const hub = new Hub(bus);
-  const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.thought(ms));
+  const bots = new BotPool(options.botThreads || undefined, (ms) => metrics.observeBotTime(ms));
   const log = (error: unknown, table: string): void => {
-    if (!monitor.report(error)) app.log.error({ err: error, table });
+    if (!monitor.noteFailure(error)) app.log.error({ err: error, table });
   };
   app.addHook('onError', (_request, _reply, error, done) => {
-    monitor.report(error);
+    monitor.noteFailure(error);
     done();
   });
-  const wakes = new WakeRepository(db);
+  const wakes = new JobRepository(db);
   const jobs = new Jobs(wakes, races, bots, serviceNow, log, (table) => hub.has(table));
   // Without threads for bots, what is due is done by other processes; they are told what cannot wait until they look.
   const working = options.botThreads !== 0;
@@ -180,21 +180,21 @@ export async function createServer(
   const kept = new HostRepository(db);
   const announcements = new Announcements(kept, hub);
   const own = new OwnTables(tables, entries, shown, races, play, toWallTime);
-  const lobbyLive = new LobbyLive(shown, own, people, announcements, (error) => log(error, ''));
-  const talk = new Talk(new TalkRepository(db), tables, hub, now);
+  const lobbyLive = new LobbyFeed(shown, own, people, announcements, (error) => log(error, ''));
+  const talk = new Chat(new ChatRepository(db), tables, hub, now);
   const plans = new Plans(new PlanRepository(db), play, hub, working ? jobs : elsewhere, serviceNow, log);
-  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await sharedSecret(db, 'push', newPushKeys)) as PushKeys;
-  const send = webPushSender(pushKeys, options.pushAgent);
-  const push = new Push(new PushRepository(db), play, plans, presence, hub, send, serviceNow, log);
+  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
+  const send = createPushSender(pushKeys, options.pushAgent);
+  const push = new Notifications(new NotificationRepository(db), play, plans, presence, hub, send, serviceNow, log);
   const others = {
     plan: (table: string) => plans.heard(table),
     person: (person: string) => people.doubt(person, false),
     notice: () => {
       announcements.heard();
-      bans.forget();
+      bans.clearCache();
     },
   };
-  const neighbours = new Neighbours(entries, races, play, shown, lobbyLive, talk, jobs, hub, others, log);
+  const neighbours = new PeerSync(entries, races, play, shown, lobbyLive, talk, jobs, hub, others, log);
   people.whenRenamed(async (changed) => {
     for (const table of changed) {
       races.forget(table);
@@ -207,11 +207,11 @@ export async function createServer(
     if (here) hub.publish('person', person);
   });
   const personal = new PersonalRepository(db);
-  const actions = new AdminActions(new AdminActionRepository(db), now);
+  const actions = new ActionLog(new ActionLogRepository(db), now);
   const host = new Host({ stored: kept, personal, people, lobby, bans, actions, announcements, hub, now });
   const removeExpired = async (): Promise<void> => {
     await sessions.removeUnused();
-    await signInGuard.removeOld();
+    await signInGuard.removeOldFailures();
     await bans.removeEnded();
     await host.removeOldAnswers();
   };
@@ -235,20 +235,20 @@ export async function createServer(
   );
   play.whenOver((race) => results.over(race.id));
   results.whenKept((table) => shown.tell(table));
-  metrics.watch('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
-  metrics.watch('races_in_memory', 'Races that this process has in memory', () => races.count);
-  refuseMalformed(app);
+  metrics.addGauge('live_listeners', 'Open live streams', () => hub.listeners + lobbyLive.listeners);
+  metrics.addGauge('races_in_memory', 'Races that this process has in memory', () => races.count);
+  refuseMalformedRequests(app);
   await describeApi(app);
   const underWay = noteRequests(app, metrics);
-  await guardBorder(app, await secret(db, 'cookies'));
+  await guardBorder(app, await loadKey(db, 'cookies'));
   const limits = options.limits ?? null;
   // Addresses are counted before anybody is looked up in the database, people after.
   const limitPeople = limits === null ? null : await limitRequests(app, limits);
   authenticateRequests(app, people, sessions);
-  refuseBanned(app, bans);
+  refuseBannedRequests(app, bans);
   limitPeople?.();
   chargeWork(app, limits);
-  operationRoutes(app, () => monitor.prove(), metrics, options);
+  operationRoutes(app, () => monitor.proveWritable(), metrics, options);
   peopleRoutes(app, people, sessions, signInGuard, bans);
   sessionRoutes(app, sessions);
   passkeyRoutes(app, people, passkeys, sessions, bans);
@@ -258,9 +258,9 @@ export async function createServer(
   studyRoutes(app, people, new Study(play));
   wheelRoutes(app, people, wheel);
   planRoutes(app, people, plans);
-  pushRoutes(app, people, push, async () => (await pushKeys()).publicKey);
+  notificationRoutes(app, people, push, async () => (await pushKeys()).publicKey);
   hostRoutes(app, host, announcements);
-  talkRoutes(app, people, talk);
+  chatRoutes(app, people, talk);
   blockRoutes(app, people, new Blocks(blocks, lobbyLive));
   liveRoutes(app, people, shown, play, plans, hub, presence);
   resultRoutes(app, people, lobby, results);
@@ -274,7 +274,7 @@ export async function createServer(
     CLEAN_UP_MS,
   ).unref();
   await removeExpired();
-  if ('folder' in storage) await wakes.freeAll();
+  if ('folder' in storage) await wakes.releaseAll();
   if (working) jobs.start(play, wheel, plans);
   if (bus !== NO_BUS) neighbours.start(bus);
   monitor.onRecovery(() => {
@@ -300,7 +300,7 @@ export async function createServer(
     await push.stop();
     await neighbours.stop();
   });
-  answerBeforeEnd(app, underWay);
+  finishRequestsBeforeClose(app, underWay);
   app.addHook('onClose', async () => {
     await journal.flush();
     await bus.close();

@@ -15,7 +15,7 @@ describe('the journal', () => {
   beforeEach(async () => {
     kept = await openSqlite!();
     server = await startProcess(kept.storage);
-    ann = await server.people.introduce(null, 'Ann');
+    ann = await server.people.signIn(null, 'Ann');
   });
 
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('the journal', () => {
 
   /** Two people at a running table. */
   async function race(): Promise<Table> {
-    const bob = await server.people.introduce(null, 'Bob');
+    const bob = await server.people.signIn(null, 'Bob');
     const { id } = await server.lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'open' }] });
     return server.lobby.join(id, bob);
   }

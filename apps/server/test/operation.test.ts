@@ -8,7 +8,7 @@ import type { Table } from '@paddock/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../src/storage/connect.ts';
-import { FolderTaken } from '../src/storage/folder-lock.ts';
+import { FolderInUseError } from '../src/storage/folder-lock.ts';
 import { Metrics } from '../src/metrics.ts';
 import { operationRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
@@ -157,7 +157,7 @@ describe('a folder', () => {
 
   it('belongs to one server at a time, and to nobody when that has died', async () => {
     const first = await start({ PADDOCK_DATA: data }).ready();
-    await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderTaken);
+    await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderInUseError);
     const second = start({ PADDOCK_DATA: data });
     expect(await second.ended).toBe(1);
     expect(second.errors).toContain(`another server is using ${data}`);

@@ -120,7 +120,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('gives way to a move by hand, and is followed by whoever works when its process has died', async () => {
     const own = await openStorage();
     const dying = await startProcess(own.storage, () => time);
-    const [ann, bob] = [await dying.people.introduce(null, 'Ann'), await dying.people.introduce(null, 'Bob')];
+    const [ann, bob] = [await dying.people.signIn(null, 'Ann'), await dying.people.signIn(null, 'Bob')];
     const moves = async (id: string, who: Person, move: object): Promise<number> => {
       const { match, seats } = await dying.play.look(id);
       const seat = seats.findIndex(({ person }) => person === who.id);

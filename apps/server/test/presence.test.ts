@@ -130,7 +130,7 @@ describe('presence that processes share', () => {
       [dying, 'bob'],
     ] as const) {
       hub.join('T', listener(person));
-      presence.look('T');
+      presence.check('T');
     }
     await expect.poll(() => here.presence.isPresent('T', 'ann'), SLOWLY).toBe(true);
     await expect.poll(() => here.presence.isPresent('T', 'bob'), SLOWLY).toBe(true);

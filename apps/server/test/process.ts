@@ -5,13 +5,13 @@ import { Hub } from '../src/live/hub.ts';
 import { BlockRepository } from '../src/people/block-repository.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
 import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
-import { NoteRepository } from '../src/race/driver-repository.ts';
+import { DriverRepository } from '../src/race/driver-repository.ts';
 import { PeopleRepository } from '../src/people/repository.ts';
 import { PlanRepository } from '../src/race/premoves/repository.ts';
-import { SnapshotRepository } from '../src/race/checkpoint-repository.ts';
+import { CheckpointRepository } from '../src/race/checkpoint-repository.ts';
 import { TableRepository } from '../src/tables/repository.ts';
 import { WaitingRepository } from '../src/lobby/waiting-table-repository.ts';
-import { WakeRepository } from '../src/race/job-repository.ts';
+import { JobRepository } from '../src/race/job-repository.ts';
 import { Jobs } from '../src/race/scheduler.ts';
 import { Journal } from '../src/race/journal.ts';
 import { Lobby } from '../src/lobby/service.ts';
@@ -44,14 +44,14 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   const db = await connect(storage);
   const tables = new TableRepository(db);
   const entries = new EntryRepository(db);
-  const notes = new NoteRepository(db);
-  const races = new Races(tables, entries, notes, new SnapshotRepository(db), now);
+  const notes = new DriverRepository(db);
+  const races = new Races(tables, entries, notes, new CheckpointRepository(db), now);
   const journal = new Journal(entries);
   const hub = new Hub();
   let thoughts = 0;
   const bots = new BotPool(1, () => thoughts++);
   const errors: unknown[] = [];
-  const jobs = new Jobs(new WakeRepository(db), races, bots, now, (error) => errors.push(error));
+  const jobs = new Jobs(new JobRepository(db), races, bots, now, (error) => errors.push(error));
   const play = new Play(races, journal, hub, jobs, now);
   const shown = new Tables(
     tables,

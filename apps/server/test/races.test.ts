@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/storage/connect.ts';
 import type { TableRow } from '../src/storage/schema.ts';
 import { EntryRepository, type StoredEntry } from '../src/race/entry-repository.ts';
-import { type Note, NoteRepository } from '../src/race/driver-repository.ts';
-import { SnapshotRepository } from '../src/race/checkpoint-repository.ts';
+import { type DriverChange, DriverRepository } from '../src/race/driver-repository.ts';
+import { CheckpointRepository } from '../src/race/checkpoint-repository.ts';
 import { type Sitter, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
 import { WaitingRepository } from '../src/lobby/waiting-table-repository.ts';
 import { Race } from '../src/race/race.ts';
 import { Races } from '../src/race/race-cache.ts';
-import { pack } from '../src/race/checkpoint.ts';
+import { packCheckpoint } from '../src/race/checkpoint.ts';
 
 const MINUTE = 60_000;
 const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0, kept_for: null };
@@ -41,13 +41,13 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
 
 interface Driven {
   readonly entries: StoredEntry[];
-  readonly notes: Note[];
+  readonly notes: DriverChange[];
 }
 
 /** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
 function drive(definition: GameDefinition, seats: number, options: object, rng: Rng): Driven {
   const match = begin(definition, seats, options);
-  const notes: Note[] = [];
+  const notes: DriverChange[] = [];
   walk(match, rng, ({ game, state, entries }) => {
     if (game.awaiting(state).kind !== 'moves' || rng.below(20) > 0) return;
     const driver = rng.below(2) === 0 ? 'bot:amateur' : 'person:Ann';
@@ -81,7 +81,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
         entries.slice(0, half),
         notes.filter(({ number }) => number < half),
       );
-      const quick = new Race(stored, entries, notes, pack(first));
+      const quick = new Race(stored, entries, notes, packCheckpoint(first));
       const slow = new Race(stored, entries, notes);
       expect(quick.match.state).toEqual(slow.match.state);
       expect(quick.match.entries).toEqual(slow.match.entries);
@@ -98,7 +98,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     });
     const stored = { table: tableRow('T', id, options), seats };
     const race = new Race(stored, entries, []);
-    const read = new Race(stored, entries, [], { ...pack(race), make: 'old', state: '{}' });
+    const read = new Race(stored, entries, [], { ...packCheckpoint(race), make: 'old', state: '{}' });
     expect(read.match.state).toEqual(race.match.state);
   });
 });
@@ -111,7 +111,13 @@ describe('races in memory', () => {
   beforeEach(async () => {
     db = await connect({ folder: ':memory:' });
     const tables = new TableRepository(db);
-    races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
+    races = new Races(
+      tables,
+      new EntryRepository(db),
+      new DriverRepository(db),
+      new CheckpointRepository(db),
+      () => now,
+    );
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
       await new WaitingRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));

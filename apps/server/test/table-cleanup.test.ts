@@ -1,6 +1,6 @@
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connectBeside, type Database } from '../src/storage/connect.ts';
+import { connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
 import { RatingRepository } from '../src/race/results/rating-repository.ts';
@@ -51,7 +51,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
   const server = served(openStorage, { now: () => now });
 
   async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const db = connectBeside(server.storage);
+    const db = connectAlongsideServer(server.storage);
     try {
       return await work(db);
     } finally {

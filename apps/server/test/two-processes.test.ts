@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@paddock/games';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WakeRepository } from '../src/race/job-repository.ts';
+import { JobRepository } from '../src/race/job-repository.ts';
 import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type Told } from './client.ts';
@@ -169,7 +169,7 @@ describe('what is due at two processes', () => {
   /** A table with one person and two bots, of which nobody but these two processes takes care. */
   async function begin(): Promise<{ id: string; person: string }> {
     const { people, lobby } = processes[0]!;
-    const ann = await people.introduce(null, 'Ann');
+    const ann = await people.signIn(null, 'Ann');
     const bot = { kind: 'bot', level: 'rookie' } as const;
     const { id } = await lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, bot, bot] });
     return { id, person: ann.id };
@@ -189,7 +189,7 @@ describe('what is due at two processes', () => {
       await one.play.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
     }
     const { match } = await peek(one, id);
-    expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
+    expect(await new JobRepository(one.db).lease(id, now, now + 15_000)).toBe(true);
     two.work();
     await pause(1500);
     expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);

@@ -1,4 +1,4 @@
-import { newHostToken, NoData } from '@paddock/server/admin-token';
+import { newHostToken, NoDataError } from '@paddock/server/admin-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { dataStorage } from '../storage.ts';
@@ -16,7 +16,7 @@ export function hostTokenCommand(): Command {
       } catch (error) {
         const { message, code } = error as NodeJS.ErrnoException;
         // What the database says has a code, whichever it is.
-        if (!(error instanceof NoData) && code === undefined) throw error;
+        if (!(error instanceof NoDataError) && code === undefined) throw error;
         throw new UserError(`cannot make a token: ${message === '' ? code : message}`);
       }
     });

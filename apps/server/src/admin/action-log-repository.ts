@@ -3,7 +3,7 @@ import type { Database } from '../storage/connect.ts';
 import type { AdminActionRow } from '../storage/schema.ts';
 
 /** What the admin did, the latest of it. */
-export class AdminActionRepository {
+export class ActionLogRepository {
   readonly #db: Database;
 
   constructor(db: Database) {

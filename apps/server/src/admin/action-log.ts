@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminAction, AdminActionName } from '@paddock/protocol';
-import type { AdminActionRepository } from './action-log-repository.ts';
+import type { ActionLogRepository } from './action-log-repository.ts';
 
 const MAX_KEPT = 1000;
 const MAX_LISTED = 200;
@@ -13,11 +13,11 @@ interface Subject {
 }
 
 /** The list of what the admin did. */
-export class AdminActions {
-  readonly #stored: AdminActionRepository;
+export class ActionLog {
+  readonly #stored: ActionLogRepository;
   readonly #now: () => number;
 
-  constructor(stored: AdminActionRepository, now: () => number) {
+  constructor(stored: ActionLogRepository, now: () => number) {
     this.#stored = stored;
     this.#now = now;
   }

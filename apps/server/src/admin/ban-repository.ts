@@ -1,7 +1,7 @@
 import type { ActiveBan } from '@paddock/protocol';
 import type { Database } from '../storage/connect.ts';
 import type { BanRow } from '../storage/schema.ts';
-import { SHUT_OUT } from '../people/repository.ts';
+import { BANNED } from '../people/repository.ts';
 
 /** Who may not play here, and until when. `people.banned` follows the bans of people. */
 export class BanRepository {
@@ -11,7 +11,7 @@ export class BanRepository {
     this.#db = db;
   }
 
-  all(): Promise<BanRow[]> {
+  listRows(): Promise<BanRow[]> {
     return this.#db.selectFrom('bans').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
   }
 
@@ -40,9 +40,9 @@ export class BanRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('people')
-        .set({ banned: bans.length > 0 ? SHUT_OUT : 0 })
+        .set({ banned: bans.length > 0 ? BANNED : 0 })
         .where('id', '=', person)
-        .where('banned', 'in', [0, SHUT_OUT])
+        .where('banned', 'in', [0, BANNED])
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await transaction.deleteFrom('bans').where('person', '=', person).execute();
@@ -64,7 +64,7 @@ export class BanRepository {
           .updateTable('people')
           .set({ banned: 0 })
           .where('id', '=', removed.person)
-          .where('banned', '=', SHUT_OUT)
+          .where('banned', '=', BANNED)
           .execute();
       }
       return removed;

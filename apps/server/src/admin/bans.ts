@@ -33,7 +33,7 @@ export class Bans {
   }
 
   /** Refuses a browser in which one of these people was signed in, and an address, if a ban holds for them. */
-  async check(people: readonly string[], address: string | null): Promise<void> {
+  async refuseBanned(people: readonly string[], address: string | null): Promise<void> {
     const { byPerson, byRange } = await this.#current();
     const ranges = address === null || byRange.size === 0 ? [] : rangesOf(address);
     const found = [...people.map((person) => byPerson.get(person)), ...ranges.map((range) => byRange.get(range))];
@@ -58,7 +58,7 @@ export class Bans {
     return this.#changed(await this.#stored.banPerson(person, rows));
   }
 
-  async liftOf(person: string): Promise<boolean> {
+  async liftPersonBan(person: string): Promise<boolean> {
     return this.#changed(await this.#stored.banPerson(person, []));
   }
 
@@ -81,22 +81,22 @@ export class Bans {
   }
 
   /** They are read again: another process, or this one, has changed them. */
-  forget(): void {
+  clearCache(): void {
     this.#known = null;
   }
 
   /** Removes bans that are over, so that people can come in again and addresses are not kept. */
   async removeEnded(): Promise<void> {
-    for (const ban of await this.#stored.all()) {
+    for (const ban of await this.#stored.listRows()) {
       if (this.#holds(ban)) continue;
       await this.#stored.remove(ban.id);
-      this.forget();
+      this.clearCache();
       if (ban.person !== null && ban.range === null) for (const then of this.#ended) then(ban.person);
     }
   }
 
   #changed<T>(value: T): T {
-    this.forget();
+    this.clearCache();
     return value;
   }
 
@@ -106,16 +106,16 @@ export class Bans {
     const reading = this.#read();
     this.#known = reading;
     // What could not be read is tried again.
-    reading.catch(() => this.#known === reading && this.forget());
+    reading.catch(() => this.#known === reading && this.clearCache());
     return reading;
   }
 
   async #read(): Promise<KnownBans> {
     const at = this.#now();
-    let rows = await this.#stored.all();
+    let rows = await this.#stored.listRows();
     if (rows.some((ban) => !this.#holds(ban))) {
       await this.removeEnded();
-      rows = await this.#stored.all();
+      rows = await this.#stored.listRows();
     }
     const people = rows.filter(({ range }) => range === null);
     const ranges = rows.filter(({ range }) => range !== null);
@@ -135,7 +135,7 @@ export class Bans {
   }
 
   async #mustHaveRoom(): Promise<void> {
-    if ((await this.#stored.all()).length >= MAX_BANS) {
+    if ((await this.#stored.listRows()).length >= MAX_BANS) {
       throw new Refusal('forbidden', `there are ${MAX_BANS} bans already; lift some of them first`);
     }
   }

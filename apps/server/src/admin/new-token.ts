@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectBeside, type Storage } from '../storage/connect.ts';
+import { connectAlongsideServer, type Storage } from '../storage/connect.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { HostRepository } from './repository.ts';
 import { renewHostToken } from './service.ts';
 
 /** There is no server's data where it was looked for. */
-export class NoData extends Error {}
+export class NoDataError extends Error {}
 
 /** Makes another token for the host's page, also while the server runs; the one before opens nothing any more. */
 export async function newHostToken(storage: Storage): Promise<string> {
   if ('folder' in storage && !existsSync(join(storage.folder, DATABASE_FILE))) {
-    throw new NoData(`there is no database in ${storage.folder}; a server makes one when it starts`);
+    throw new NoDataError(`there is no database in ${storage.folder}; a server makes one when it starts`);
   }
-  const db = connectBeside(storage);
+  const db = connectAlongsideServer(storage);
   try {
     return await renewHostToken(new HostRepository(db));
   } finally {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Phase } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
-import { FORGOTTEN, SHUT_OUT } from '../people/repository.ts';
+import { DELETED, BANNED } from '../people/repository.ts';
 
 const SECRET = 'host';
 const NOTICE = 'announcement';
@@ -52,7 +52,7 @@ export class HostRepository {
 
   async counts(): Promise<{ people: number; tables: Record<Phase, number>; reports: number }> {
     const count = sql<number>`count(*)`.as('count');
-    const people = await this.#db.selectFrom('people').select(count).where('banned', '!=', FORGOTTEN).execute();
+    const people = await this.#db.selectFrom('people').select(count).where('banned', '!=', DELETED).execute();
     const reports = await this.#db.selectFrom('reports').select(count).where('answered_at', 'is', null).execute();
     const phases = await this.#db.selectFrom('tables').select(['phase', count]).groupBy('phase').execute();
     const tables = { open: 0, running: 0, over: 0 };
@@ -72,7 +72,7 @@ export class HostRepository {
           .whereRef('seats.person', '=', 'people.id')
           .as('tables'),
       )
-      .where('banned', '!=', FORGOTTEN)
+      .where('banned', '!=', DELETED)
       .where(sql<boolean>`lower(nickname) like ${`%${escaped(part.toLowerCase())}%`} escape '!'`)
       .orderBy('created_at', 'desc')
       .limit(most)
@@ -81,7 +81,7 @@ export class HostRepository {
       id,
       nickname,
       claimed: claimed !== null,
-      banned: banned === SHUT_OUT,
+      banned: banned === BANNED,
       createdAt: created_at,
       tables: tables ?? 0,
     }));

@@ -19,7 +19,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
 import type { Announcements } from './announcements.ts';
 import type { Host } from './service.ts';
-import { NOBODY, NOTHING } from '../api/openapi.ts';
+import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -47,9 +47,9 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
     {
       schema: {
         summary: 'Opens the host’s page, with the token of the server',
-        security: NOBODY,
+        security: PUBLIC,
         body: HostEntry,
-        response: NOTHING,
+        response: NO_CONTENT,
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
     '/api/host/people/:id/ban',
     {
       ...guarded,
-      schema: { summary: 'Shuts somebody out, or lets them in again', params: One, body: Ban, response: NOTHING },
+      schema: { summary: 'Shuts somebody out, or lets them in again', params: One, body: Ban, response: NO_CONTENT },
     },
     async (request, reply) => {
       await host.ban(request.params.id, request.body);
@@ -101,7 +101,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
 
   app.delete<{ Params: { id: string } }>(
     '/api/host/reports/:id',
-    { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NOTHING } },
+    { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NO_CONTENT } },
     async (request, reply) => {
       await host.removeReport(request.params.id);
       return reply.code(204).send();
@@ -116,7 +116,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
 
   app.put<{ Body: Announcement }>(
     '/api/host/announcement',
-    { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NOTHING } },
+    { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NO_CONTENT } },
     async (request, reply) => {
       await host.announce(request.body.text);
       return reply.code(204).send();
@@ -131,7 +131,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
         summary: 'Answers a report; its reporter reads it',
         params: One,
         body: ReportAnswer,
-        response: NOTHING,
+        response: NO_CONTENT,
       },
     },
     async (request, reply) => {
@@ -144,7 +144,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
     '/api/host/people/:id/rename',
     {
       ...guarded,
-      schema: { summary: 'Gives somebody another nickname', params: One, body: AdminRename, response: NOTHING },
+      schema: { summary: 'Gives somebody another nickname', params: One, body: AdminRename, response: NO_CONTENT },
     },
     async (request, reply) => {
       await host.rename(request.params.id, request.body.nickname);
@@ -156,7 +156,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
     '/api/host/tables/:id/close',
     {
       ...guarded,
-      schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NOTHING },
+      schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NO_CONTENT },
     },
     async (request, reply) => {
       await host.closeTable(request.params.id);
@@ -172,7 +172,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
 
   app.post<{ Body: AddressBan }>(
     '/api/host/bans',
-    { ...guarded, schema: { summary: 'Bans an address range', body: AddressBan, response: NOTHING } },
+    { ...guarded, schema: { summary: 'Bans an address range', body: AddressBan, response: NO_CONTENT } },
     async (request, reply) => {
       await host.banAddress(request.body);
       return reply.code(204).send();
@@ -181,7 +181,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
 
   app.delete<{ Params: { id: string } }>(
     '/api/host/bans/:id',
-    { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NOTHING } },
+    { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NO_CONTENT } },
     async (request, reply) => {
       await host.liftBan(request.params.id);
       return reply.code(204).send();

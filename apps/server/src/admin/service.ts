@@ -15,7 +15,7 @@ import type { Hub } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
 import type { HostRepository } from './repository.ts';
 import type { PersonalRepository } from '../people/account-data-repository.ts';
-import type { AdminActions } from './action-log.ts';
+import type { ActionLog } from './action-log.ts';
 import type { Announcements } from './announcements.ts';
 import type { Bans } from './bans.ts';
 import type { Lobby } from '../lobby/service.ts';
@@ -56,7 +56,7 @@ export interface HostServices {
   readonly people: People;
   readonly lobby: Lobby;
   readonly bans: Bans;
-  readonly actions: AdminActions;
+  readonly actions: ActionLog;
   readonly announcements: Announcements;
   readonly hub: Hub;
   readonly now: () => number;
@@ -130,7 +130,7 @@ export class Host {
   async ban(id: string, ban: Ban): Promise<void> {
     const { people, bans, actions } = this.#services;
     const person = await people.find(id);
-    const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftOf(id);
+    const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftPersonBan(id);
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
     // Before their streams end: whoever comes back at once is told of the ban.
     this.#publishBans();

@@ -91,7 +91,7 @@ async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest)
 
 /** Signs a browser in, after a nickname was given or an account proved to be theirs. */
 export async function openSession(sessions: Sessions, request: FastifyRequest, person: string): Promise<void> {
-  request.session.set('session', await sessions.open(person, browserOf(request)));
+  request.session.set('session', await sessions.create(person, browserOf(request)));
   rememberPerson(request, person);
 }
 
@@ -121,19 +121,19 @@ export async function currentPerson(people: People, { identity }: FastifyRequest
 
 export async function requirePerson(people: People, request: FastifyRequest): Promise<Person> {
   const person = await currentPerson(people, request);
-  if (person === null) throw notIntroduced();
+  if (person === null) throw unauthenticated();
   return person;
 }
 
 /** The id alone, which needs no look at the database: for moves. */
 export function requirePersonId({ identity }: FastifyRequest): string {
-  if (identity === null) throw notIntroduced();
+  if (identity === null) throw unauthenticated();
   return identity.person;
 }
 
 /** The session of a signed-in browser. */
 export function requireSession({ identity }: FastifyRequest): { readonly person: string; readonly session: string } {
-  if (identity === null) throw notIntroduced();
+  if (identity === null) throw unauthenticated();
   const { person, session } = identity;
   if (session === null) throw new Refusal('forbidden', 'this cannot be done with a token; use a browser');
   return { person, session };
@@ -145,6 +145,6 @@ export async function requireSignedInPerson(people: People, request: FastifyRequ
   return requirePerson(people, request);
 }
 
-function notIntroduced(): Refusal {
+function unauthenticated(): Refusal {
   return new Refusal('not-introduced', 'give a nickname first: POST /api/me');
 }

@@ -12,9 +12,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const ADMIN_PATH = '/api/host';
 
 /** Refuses to banned browsers and addresses everything that changes something. Reading stays possible. */
-export function refuseBanned(app: FastifyInstance, bans: Bans): void {
+export function refuseBannedRequests(app: FastifyInstance, bans: Bans): void {
   app.addHook('onRequest', async (request) => {
-    if (isForbiddenByBan(request)) await bans.check(peopleOf(request), request.ip);
+    if (isForbiddenByBan(request)) await bans.refuseBanned(peopleOf(request), request.ip);
   });
 }
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../storage/failures.ts';
 import type { Listener } from '../live/hub.ts';
-import { addressOf } from './client-address.ts';
-import { type Backlog, Backlogs } from './stream-backlog.ts';
+import { clientAddressOf } from './client-address.ts';
+import { type StreamBacklog, StreamBacklogs } from './stream-backlog.ts';
 
 /** Routes that answer for as long as somebody listens. */
-export const STREAMS: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
+export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
 
 /** Proxies close what is silent for a minute. */
-const HEARTBEAT = 25_000;
+const HEARTBEAT_MS = 25_000;
 
-const BACKLOGS = new Backlogs();
+const BACKLOGS = new StreamBacklogs();
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -19,28 +19,28 @@ const HEADERS = {
 };
 
 /** What to do when somebody has gone; at once if they have gone already. */
-export type WhenGone = (then: () => void) => void;
+export type OnClose = (then: () => void) => void;
 
 /** Answers with Server-Sent Events for as long as somebody listens; `join` tells the first of them. HEAD gets headers only. */
-export async function stream(
+export async function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   person: Listener['person'],
-  join: (listener: Listener, whenGone: WhenGone) => Promise<void>,
+  join: (listener: Listener, whenGone: OnClose) => Promise<void>,
 ): Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return reply.headers(HEADERS).send();
-  const backlog = open(request, reply);
+  const backlog = openStream(request, reply);
   const listener: Listener = {
     person,
     viewer: null,
     send: (text) => backlog.write(text),
     close: () => reply.raw.end(),
   };
-  const heart = setInterval(() => listener.send(':\n\n'), HEARTBEAT);
-  const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heart));
+  const heartbeat = setInterval(() => listener.send(':\n\n'), HEARTBEAT_MS);
+  const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heartbeat));
   try {
-    await join(listener, (then) => void gone.then(then));
-    backlog.endGreeting();
+    await join(listener, (then) => void closed.then(then));
+    backlog.endInitialData();
     // Ending a session closes the streams that have joined by then; this one may have joined just after.
     if (person !== null && !(await request.isStillIdentified())) listener.close();
   } catch (error) {
@@ -52,7 +52,7 @@ export async function stream(
   return reply;
 }
 
-function open(request: FastifyRequest, reply: FastifyReply): Backlog {
+function openStream(request: FastifyRequest, reply: FastifyReply): StreamBacklog {
   reply.hijack();
   const { raw } = reply;
   // It ends when the connection does. So events need no frame around them and go straight to the socket, at half the cost.
@@ -63,5 +63,5 @@ function open(request: FastifyRequest, reply: FastifyReply): Backlog {
     ...HEADERS,
   });
   raw.flushHeaders();
-  return BACKLOGS.open(addressOf(request), raw.socket!);
+  return BACKLOGS.open(clientAddressOf(request), raw.socket!);
 }

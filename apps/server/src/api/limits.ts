@@ -2,65 +2,68 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../pages/language.ts';
 import { Refusal } from '../errors.ts';
-import { addressOf } from './client-address.ts';
+import { clientAddressOf } from './client-address.ts';
 import { isApiRequest } from './authentication.ts';
-import { STREAMS } from './event-stream.ts';
+import { STREAM_ROUTES } from './event-stream.ts';
 import { WorkBudget } from './work-budget.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Whom a limit counts. Many people may share an address, at school or behind one router. */
-type Per = 'address' | 'person' | 'nickname' | 'bots-only';
+type LimitKey = 'address' | 'person' | 'nickname' | 'bots-only';
 
 interface Limit {
-  readonly per: Per;
-  readonly most: number;
-  readonly within: number;
+  readonly per: LimitKey;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
 /** For everything under /api: far more than playing takes, even with several tables at once. */
-const ALL: readonly Limit[] = [
-  { per: 'address', most: 3000, within: MINUTE },
-  { per: 'person', most: 600, within: MINUTE },
+const GENERAL_LIMITS: readonly Limit[] = [
+  { per: 'address', max: 3000, windowMs: MINUTE_MS },
+  { per: 'person', max: 600, windowMs: MINUTE_MS },
 ];
 
 /** What costs the server more, or could be used to guess or to flood. */
-const SPECIAL: Readonly<Record<string, readonly Limit[]>> = {
-  'POST /api/me': [{ per: 'address', most: 20, within: MINUTE }],
+const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
+  'POST /api/me': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   // Guessing one person's password, and everybody's. Hashing one is also the dearest thing anybody can ask for.
   'POST /api/me/return': [
-    { per: 'nickname', most: 10, within: 15 * MINUTE },
-    { per: 'address', most: 60, within: 15 * MINUTE },
+    { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
+    { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   ],
-  'POST /api/me/password': [{ per: 'person', most: 10, within: 15 * MINUTE }],
-  'POST /api/me/claim': [{ per: 'address', most: 20, within: MINUTE }],
-  'POST /api/me/return/passkey/options': [{ per: 'address', most: 20, within: MINUTE }],
-  'POST /api/me/return/passkey': [{ per: 'address', most: 20, within: MINUTE }],
-  'POST /api/me/passkeys': [{ per: 'person', most: 20, within: HOUR }],
-  'POST /api/me/tokens': [{ per: 'person', most: 20, within: HOUR }],
-  'PUT /api/me/push': [{ per: 'person', most: 20, within: HOUR }],
-  'PUT /api/tables/:id/plan': [{ per: 'person', most: 60, within: MINUTE }],
+  'POST /api/me/password': [{ per: 'person', max: 10, windowMs: 15 * MINUTE_MS }],
+  'POST /api/me/claim': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/return/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/return/passkey': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/passkeys': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'PUT /api/tables/:id/plan': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
   // Guessing the host's token.
-  'POST /api/host/enter': [{ per: 'address', most: 10, within: 15 * MINUTE }],
+  'POST /api/host/enter': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/tables': [
-    { per: 'person', most: 30, within: HOUR },
-    { per: 'address', most: 300, within: HOUR },
-    { per: 'bots-only', most: 20, within: HOUR },
+    { per: 'person', max: 30, windowMs: HOUR_MS },
+    { per: 'address', max: 300, windowMs: HOUR_MS },
+    { per: 'bots-only', max: 20, windowMs: HOUR_MS },
   ],
-  'POST /api/tables/:id/rematch': [{ per: 'person', most: 30, within: HOUR }],
-  'POST /api/quick/:game': [{ per: 'person', most: 60, within: HOUR }],
+  'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
+  'POST /api/quick/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   // The race is played again for each of them: enough to run through it by key.
-  'GET /api/tables/:id/steps/:n': [{ per: 'address', most: 600, within: MINUTE }],
+  'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [`GET /t/:id/picture.${language}.png`, [{ per: 'address', most: 60, within: MINUTE }]]),
+    LANGUAGES.map((language) => [
+      `GET /t/:id/picture.${language}.png`,
+      [{ per: 'address', most: 60, within: MINUTE_MS }],
+    ]),
   ),
-  'POST /api/tables/:id/preview': [{ per: 'person', most: 300, within: MINUTE }],
-  'POST /api/tables/:id/report': [{ per: 'person', most: 20, within: HOUR }],
+  'POST /api/tables/:id/preview': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
+  'POST /api/tables/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
 };
 
 /** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
-const MOST_STREAMS = 100;
+const MAX_STREAMS_PER_ADDRESS = 100;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,24 +80,27 @@ type Check = (request: FastifyRequest) => Promise<void>;
  */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<() => void> {
   await app.register(rateLimit, { global: false });
-  checkAll(app, 'address', factor);
+  applyGeneralLimits(app, 'address', factor);
   return () => {
-    checkAll(app, 'person', factor);
-    limitCostlyRoutes(app, factor);
+    applyGeneralLimits(app, 'person', factor);
+    applyRouteLimits(app, factor);
   };
 }
 
 /** Counts every request to a route of the API, however its address was written. */
-function checkAll(app: FastifyInstance, per: Per, factor: number): void {
-  const checks = ALL.filter((limit) => limit.per === per).map((limit) => checkOf(app, limit, factor));
+function applyGeneralLimits(app: FastifyInstance, per: LimitKey, factor: number): void {
+  const checks = GENERAL_LIMITS.filter((limit) => limit.per === per).map((limit) => createCheck(app, limit, factor));
   app.addHook('onRequest', async (request) => {
     if (isApiRequest(request)) for (const check of checks) await check(request);
   });
 }
 
-function limitCostlyRoutes(app: FastifyInstance, factor: number): void {
+function applyRouteLimits(app: FastifyInstance, factor: number): void {
   const special = new Map(
-    Object.entries(SPECIAL).map(([route, limits]) => [route, limits.map((limit) => checkOf(app, limit, factor))]),
+    Object.entries(ROUTE_LIMITS).map(([route, limits]) => [
+      route,
+      limits.map((limit) => createCheck(app, limit, factor)),
+    ]),
   );
   // Who is tried to be is in the body, which is there by now.
   app.addHook('preHandler', async (request) => {
@@ -103,14 +109,14 @@ function limitCostlyRoutes(app: FastifyInstance, factor: number): void {
     const checks = special.get(`${method} ${request.routeOptions.url}`);
     for (const check of checks ?? []) await check(request);
   });
-  limitStreams(app, MOST_STREAMS * factor);
+  limitStreams(app, MAX_STREAMS_PER_ADDRESS * factor);
 }
 
-function checkOf(app: FastifyInstance, { per, most, within }: Limit, factor: number): Check {
+function createCheck(app: FastifyInstance, { per, max: most, windowMs: within }: Limit, factor: number): Check {
   const count = app.createRateLimit({
     max: Math.ceil(most * factor),
     timeWindow: within,
-    keyGenerator: (request) => KEYS[per](request) ?? '',
+    keyGenerator: (request) => LIMIT_KEYS[per](request) ?? '',
     // Whom it does not concern has no key.
     allowList: (_request, key) => key === '',
   });
@@ -126,7 +132,7 @@ export function chargeWork(app: FastifyInstance, factor: number | null): void {
   app.decorateRequest('chargeWork');
   app.addHook('onRequest', async (request) => {
     request.chargeWork = (cost) => {
-      const seconds = budget?.charge(addressOf(request), cost) ?? 0;
+      const seconds = budget?.charge(clientAddressOf(request), cost) ?? 0;
       if (seconds > 0) throw tooMany(seconds);
     };
   });
@@ -135,8 +141,8 @@ export function chargeWork(app: FastifyInstance, factor: number | null): void {
 function limitStreams(app: FastifyInstance, most: number): void {
   const open = new Map<string, number>();
   app.addHook('preHandler', async (request, reply) => {
-    if (!STREAMS.has(request.routeOptions.url)) return;
-    const address = addressOf(request);
+    if (!STREAM_ROUTES.has(request.routeOptions.url)) return;
+    const address = clientAddressOf(request);
     const before = open.get(address) ?? 0;
     if (before >= most) throw tooMany(60);
     open.set(address, before + 1);
@@ -148,17 +154,17 @@ function limitStreams(app: FastifyInstance, most: number): void {
   });
 }
 
-const KEYS: Readonly<Record<Per, (request: FastifyRequest) => string | null>> = {
-  address: addressOf,
+const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string | null>> = {
+  address: clientAddressOf,
   person: ({ identity }) => identity?.person ?? null,
   nickname: (request) => {
     const { nickname } = request.body as { readonly nickname: string };
-    return `${addressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
+    return `${clientAddressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
   },
   // Tables where bots race alone keep the server busy for nobody but their maker.
   'bots-only': (request) => {
     const { seats } = request.body as { readonly seats: readonly { readonly kind: string }[] };
-    return seats.every(({ kind }) => kind === 'bot') ? addressOf(request) : null;
+    return seats.every(({ kind }) => kind === 'bot') ? clientAddressOf(request) : null;
   },
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** Refuses requests that two programs could read differently: more than one Host (RFC 9112, 3.2). */
-export function refuseMalformed(app: FastifyInstance): void {
+export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, next) => {
     let hosts = 0;
     // Names and values take turns.

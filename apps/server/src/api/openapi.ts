@@ -4,7 +4,7 @@ import { Refused } from '@paddock/protocol';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 
-const DOCS = '/api/docs';
+const DOCS_PATH = '/api/docs';
 
 const DESCRIPTION = `Four formula games. How to write a bot on one page: docs/api.md. Positions, moves and events: docs/notation.md.
 
@@ -24,22 +24,22 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
 ];
 
 /** For `security` in the schema of a route: needs no introduction; works without one, and tells more with it. */
-export const NOBODY: NonNullable<FastifySchema['security']> = [];
-export const ANYBODY: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
+export const PUBLIC: NonNullable<FastifySchema['security']> = [];
+export const OPTIONAL_SIGN_IN: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
 
 /** For `response` in the schema of a route that answers with nothing. */
-export const NOTHING = { 204: Type.Null({ description: 'Done' }) };
+export const NO_CONTENT = { 204: Type.Null({ description: 'Done' }) };
 
-const REFUSED = { ...Refused, description: 'Refused; nothing has changed' };
+const REFUSED_RESPONSE = { ...Refused, description: 'Refused; nothing has changed' };
 
 /** The description of the API, made from the very shapes it is checked against: a page for people, JSON for programs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   // What all routes have in common is said once, here.
   app.addHook('onRoute', (route) => {
     const tag = TAGS.find(([start]) => route.url.startsWith(start))?.[1];
-    if (tag === undefined || route.url.startsWith(DOCS)) return;
+    if (tag === undefined || route.url.startsWith(DOCS_PATH)) return;
     const { schema = {} } = route;
-    route.schema = { tags: [tag], ...schema, response: { '4xx': REFUSED, ...(schema.response as object) } };
+    route.schema = { tags: [tag], ...schema, response: { '4xx': REFUSED_RESPONSE, ...(schema.response as object) } };
   });
   await app.register(swagger, {
     openapi: {
@@ -54,5 +54,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       security: [{ cookie: [] }, { token: [] }],
     },
   });
-  await app.register(swaggerUi, { routePrefix: DOCS });
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH });
 }

@@ -4,7 +4,7 @@ import { STATUS } from '@paddock/protocol';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../errors.ts';
 import { isFromThisMachine } from './request-rules.ts';
-import { STREAMS } from './event-stream.ts';
+import { STREAM_ROUTES } from './event-stream.ts';
 import { answerUnavailable } from './storage-unavailable.ts';
 
 export interface OperationOptions {
@@ -72,7 +72,7 @@ function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): v
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   // The site has hundreds of files, each of which is a route.
   const counted = route.startsWith('/api/') || ROUTINE.has(route) ? route : 'page';
-  metrics.answered(method, counted, status, STREAMS.has(route) ? null : ms);
+  metrics.countRequest(method, counted, status, STREAM_ROUTES.has(route) ? null : ms);
   const level = ROUTINE.has(route) && status < 500 ? 'debug' : 'info';
   request.log[level]({ method, route, status, ms });
 }

@@ -6,23 +6,23 @@ const MAX_STREAM_BYTES = 256 * 1024;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 /** Bounds what waits in memory for readers that do not read. Clients that are cut off come back to a fresh start. */
-export class Backlogs {
+export class StreamBacklogs {
   readonly #sockets = new Map<string, Set<Socket>>();
 
   /** Watches a stream of an address until it closes. */
-  open(address: string, socket: Socket): Backlog {
+  open(address: string, socket: Socket): StreamBacklog {
     const sockets = this.#sockets.get(address) ?? new Set();
     this.#sockets.set(address, sockets.add(socket));
     socket.once('close', () => {
       sockets.delete(socket);
       if (sockets.size === 0 && this.#sockets.get(address) === sockets) this.#sockets.delete(address);
     });
-    return new Backlog(socket, () => dropLargest(sockets));
+    return new StreamBacklog(socket, () => closeLargest(sockets));
   }
 }
 
 /** The unsent part of one stream. */
-export class Backlog {
+export class StreamBacklog {
   readonly #socket: Socket;
   readonly #checkAddress: () => void;
   /** What a stream begins with may be larger than the bound; it has the time to be sent. */
@@ -48,13 +48,13 @@ export class Backlog {
   }
 
   /** All that a stream begins with has been written. */
-  endGreeting(): void {
+  endInitialData(): void {
     this.#isGreeting = false;
   }
 }
 
 /** Ends the streams that are furthest behind until the rest is within the bound. */
-function dropLargest(sockets: ReadonlySet<Socket>): void {
+function closeLargest(sockets: ReadonlySet<Socket>): void {
   const open = [...sockets].filter(({ destroyed }) => !destroyed);
   let total = open.reduce((sum, { writableLength }) => sum + writableLength, 0);
   if (total <= MAX_ADDRESS_BYTES) return;

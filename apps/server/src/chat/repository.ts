@@ -15,7 +15,7 @@ function messageOf({ claim, ...message }: ClaimedMessage): Message {
 }
 
 /** What is said at tables, who does not want to hear whom, and what was reported. */
-export class TalkRepository {
+export class ChatRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -45,7 +45,7 @@ export class TalkRepository {
     return row === undefined ? undefined : messageOf(row);
   }
 
-  async has(table: string, number: number): Promise<boolean> {
+  async hasMessage(table: string, number: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('messages')
       .select('number')
@@ -56,7 +56,7 @@ export class TalkRepository {
   }
 
   /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted or blocked. */
-  async since(table: string, after: number, reader: string, most: number): Promise<Message[]> {
+  async listAfter(table: string, after: number, reader: string, most: number): Promise<Message[]> {
     const rows = await this.#at(table)
       .where('messages.number', '>', after)
       .where('messages.person', 'not in', (mutes) =>
@@ -72,7 +72,7 @@ export class TalkRepository {
   }
 
   /** What was said lately, the oldest first. */
-  async lately(table: string, from: number): Promise<Message[]> {
+  async listSinceTime(table: string, from: number): Promise<Message[]> {
     const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
     return rows.map(messageOf);
   }
@@ -104,7 +104,7 @@ export class TalkRepository {
   }
 
   /** Those of some people who do not want to hear somebody. */
-  async deafTo(speaker: string, people: readonly string[]): Promise<string[]> {
+  async withoutReadersOf(speaker: string, people: readonly string[]): Promise<string[]> {
     const muters = this.#db.selectFrom('mutes').select('person').where('muted', '=', speaker);
     const blockers = this.#db.selectFrom('blocks').select('person').where('blocked', '=', speaker);
     const rows = await muters
@@ -116,16 +116,16 @@ export class TalkRepository {
 
   /** What somebody reported and what was answered, the latest first. */
   reportsBy(person: string, limit: number): Promise<OwnReport[]> {
-    return ownReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
+    return selectOwnReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
   }
 
-  async report(report: ReportRow): Promise<void> {
+  async addReport(report: ReportRow): Promise<void> {
     await this.#db.insertInto('reports').values(report).execute();
   }
 }
 
 /** A person's reports, as they may read them. */
-export function ownReports(db: Database, person: string) {
+export function selectOwnReports(db: Database, person: string) {
   return db
     .selectFrom('reports')
     .select(['table_id as table', 'reason', 'at', 'answer', 'answered_at as answeredAt'])

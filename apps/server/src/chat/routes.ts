@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
 import type { People } from '../people/service.ts';
-import type { Talk } from './service.ts';
+import type { Chat } from './service.ts';
 import { requirePerson, requireSignedInPerson } from '../api/authentication.ts';
-import { NOTHING } from '../api/openapi.ts';
+import { NO_CONTENT } from '../api/openapi.ts';
 
 const One = Type.Object({ id: TableId });
 const Somebody = Type.Object({ id: PersonId });
@@ -15,7 +15,7 @@ interface One {
 
 const After = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
 
-export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): void {
+export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): void {
   app.get<{ Params: One; Querystring: { after?: string } }>(
     '/api/tables/:id/messages',
     {
@@ -28,28 +28,28 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
     },
     async (request) => {
       const person = await requirePerson(people, request);
-      return talk.since(request.params.id, person.id, Number(request.query.after ?? 0));
+      return talk.list(request.params.id, person.id, Number(request.query.after ?? 0));
     },
   );
 
   app.post<{ Params: One; Body: NewMessage }>(
     '/api/tables/:id/messages',
     { schema: { summary: 'Says something', params: One, body: NewMessage, response: { 200: Message } } },
-    async (request) => talk.say(request.params.id, (await requirePerson(people, request)).id, request.body),
+    async (request) => talk.send(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
   app.post<{ Params: One; Body: Quiet }>(
     '/api/tables/:id/quiet',
-    { schema: { summary: 'Turns talk off for my seat, or on again', params: One, body: Quiet, response: NOTHING } },
+    { schema: { summary: 'Turns talk off for my seat, or on again', params: One, body: Quiet, response: NO_CONTENT } },
     async (request, reply) => {
-      await talk.turn(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
+      await talk.setQuiet(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
       return reply.code(204).send();
     },
   );
 
   app.post<{ Params: One; Body: Report }>(
     '/api/tables/:id/report',
-    { schema: { summary: 'Tells whoever runs the server', params: One, body: Report, response: NOTHING } },
+    { schema: { summary: 'Tells whoever runs the server', params: One, body: Report, response: NO_CONTENT } },
     async (request, reply) => {
       await talk.report(request.params.id, (await requirePerson(people, request)).id, request.body);
       return reply.code(204).send();
@@ -70,7 +70,7 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
 
   app.post<{ Params: One }>(
     '/api/people/:id/mute',
-    { schema: { summary: 'I do not want to read what they say', params: Somebody, response: NOTHING } },
+    { schema: { summary: 'I do not want to read what they say', params: Somebody, response: NO_CONTENT } },
     async (request, reply) => {
       const { id } = await requirePerson(people, request);
       const muted = await people.find(request.params.id);
@@ -82,7 +82,7 @@ export function talkRoutes(app: FastifyInstance, people: People, talk: Talk): vo
 
   app.post<{ Params: One }>(
     '/api/people/:id/unmute',
-    { schema: { summary: 'I want to read them again', params: Somebody, response: NOTHING } },
+    { schema: { summary: 'I want to read them again', params: Somebody, response: NO_CONTENT } },
     async (request, reply) => {
       await talk.unmute((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();

@@ -3,21 +3,21 @@ import type { Message, NewMessage, OwnReport, Person, Report } from '@paddock/pr
 import { chunk, type Hub } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
 import type { StoredSeat, StoredTable, TableRepository } from '../tables/repository.ts';
-import type { TalkRepository } from './repository.ts';
+import type { ChatRepository } from './repository.ts';
 
 /** So much may somebody say in a stretch of time. */
-const MOST = 5;
-const STRETCH = 10_000;
+const MAX_MESSAGES_PER_WINDOW = 5;
+const RATE_WINDOW_MS = 10_000;
 /** How many messages are handed out at once. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 /** How long ago something may have been said that other processes tell of. */
-const LATELY = 60_000;
+const RECENT_MS = 60_000;
 /** How often a message is tried anew when somebody else at the table was quicker. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 /** So many of one's own reports are shown. */
 const MAX_OWN_REPORTS = 20;
 
-interface Sitting extends StoredTable {
+interface SeatedAt extends StoredTable {
   readonly own: StoredSeat;
 }
 
@@ -25,8 +25,8 @@ interface Sitting extends StoredTable {
  * What people say to each other at a table: those who sit there, and nobody who looks on. Who wants to hear nothing turns
  * talk off for their seat, or mutes or blocks (`Blocks`) somebody everywhere.
  */
-export class Talk {
-  readonly #talk: TalkRepository;
+export class Chat {
+  readonly #talk: ChatRepository;
   readonly #tables: TableRepository;
   readonly #hub: Hub;
   readonly #now: () => number;
@@ -35,7 +35,7 @@ export class Talk {
   /** The last message at each table that those who listen here have been told. */
   readonly #told = new Map<string, number>();
 
-  constructor(talk: TalkRepository, tables: TableRepository, hub: Hub, now: () => number) {
+  constructor(talk: ChatRepository, tables: TableRepository, hub: Hub, now: () => number) {
     this.#talk = talk;
     this.#tables = tables;
     this.#hub = hub;
@@ -43,14 +43,14 @@ export class Talk {
   }
 
   /** Says something; what is sent twice is said once. */
-  async say(id: string, person: string, { id: key, text }: NewMessage): Promise<Message> {
+  async send(id: string, person: string, { id: key, text }: NewMessage): Promise<Message> {
     const { own, seats } = await this.#talking(id, person);
     if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned talk off');
     const before = await this.#talk.byKey(id, person, key);
     if (before !== undefined) return before;
     this.#mayGoOn(person);
     const message = { table_id: id, person, name: own.name, text, at: this.#now(), key };
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const added = await this.#talk.add(message);
       const said = await this.#talk.byKey(id, person, key);
       if (said === undefined) continue;
@@ -64,22 +64,22 @@ export class Talk {
   }
 
   /** What was said after a message, as far as this person wants to hear it. */
-  async since(id: string, person: string, after: number): Promise<Message[]> {
+  async list(id: string, person: string, after: number): Promise<Message[]> {
     const { own } = await this.#talking(id, person);
-    return own.quiet === 1 ? [] : this.#talk.since(id, after, person, PAGE);
+    return own.quiet === 1 ? [] : this.#talk.listAfter(id, after, person, PAGE_SIZE);
   }
 
   /** Another process has stored messages: those who listen here are told. */
-  async heard(id: string): Promise<void> {
+  async deliverNewMessages(id: string): Promise<void> {
     if (!this.#hub.has(id)) return;
     const stored = await this.#tables.find(id);
     if (stored === null) return;
-    for (const message of await this.#talk.lately(id, this.#now() - LATELY)) {
+    for (const message of await this.#talk.listSinceTime(id, this.#now() - RECENT_MS)) {
       if (message.number > (this.#told.get(id) ?? 0)) await this.#tell(id, stored.seats, message);
     }
   }
 
-  async turn(id: string, person: string, quiet: boolean): Promise<void> {
+  async setQuiet(id: string, person: string, quiet: boolean): Promise<void> {
     const { own } = await this.#sitting(id, person);
     await this.#tables.setQuiet(id, own.seat, quiet);
   }
@@ -100,13 +100,13 @@ export class Talk {
   /** Kept for whoever runs the server. */
   async report(id: string, person: string, { message, reason }: Report): Promise<void> {
     await this.#sitting(id, person);
-    if (message !== undefined && !(await this.#talk.has(id, message))) {
+    if (message !== undefined && !(await this.#talk.hasMessage(id, message))) {
       throw new Refusal('not-found', 'there is no such message');
     }
     this.#mayGoOn(person);
     const about = { reporter: person, table_id: id, message: message ?? null };
     const open = { answer: null, answered_at: null };
-    await this.#talk.report({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
+    await this.#talk.addReport({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
   }
 
   reportsBy(person: string): Promise<OwnReport[]> {
@@ -116,13 +116,13 @@ export class Talk {
   async #tell(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {
     const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
     const readers = new Set(people);
-    for (const deaf of await this.#talk.deafTo(message.person, people)) readers.delete(deaf);
+    for (const deaf of await this.#talk.withoutReadersOf(message.person, people)) readers.delete(deaf);
     this.#hub.whisper(id, readers, chunk('message', message));
     this.#told.set(id, Math.max(message.number, this.#told.get(id) ?? 0));
     for (const table of this.#told.keys()) if (!this.#hub.has(table)) this.#told.delete(table);
   }
 
-  async #sitting(id: string, person: string): Promise<Sitting> {
+  async #sitting(id: string, person: string): Promise<SeatedAt> {
     const stored = await this.#tables.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const own = stored.seats.find((seat) => seat.person === person);
@@ -130,7 +130,7 @@ export class Talk {
     return { ...stored, own };
   }
 
-  async #talking(id: string, person: string): Promise<Sitting> {
+  async #talking(id: string, person: string): Promise<SeatedAt> {
     const sitting = await this.#sitting(id, person);
     if (sitting.table.chat === 0) throw new Refusal('forbidden', 'there is no talk at this table');
     return sitting;
@@ -138,9 +138,10 @@ export class Talk {
 
   #mayGoOn(person: string): void {
     const now = this.#now();
-    const lately = (times: readonly number[] = []): number[] => times.filter((at) => at > now - STRETCH);
+    const lately = (times: readonly number[] = []): number[] => times.filter((at) => at > now - RATE_WINDOW_MS);
     const spoken = lately(this.#spoken.get(person));
-    if (spoken.length >= MOST) throw new Refusal('too-many', 'slowly: the others want to read it, too');
+    if (spoken.length >= MAX_MESSAGES_PER_WINDOW)
+      throw new Refusal('too-many', 'slowly: the others want to read it, too');
     // Nobody is remembered for longer than it matters.
     for (const [other, times] of this.#spoken) if (lately(times).length === 0) this.#spoken.delete(other);
     this.#spoken.set(person, [...spoken, now]);

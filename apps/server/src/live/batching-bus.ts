@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Bus, type Hearing, type Topic, TOPICS } from './bus.ts';
+import { type Bus, type BusSubscriber, type Topic, TOPICS } from './bus.ts';
 
 /** PostgreSQL takes messages of less than 8,000 bytes. */
-const MOST_AT_ONCE = 100;
+const MAX_ITEMS_PER_MESSAGE = 100;
 
 /**
  * What every bus has in common: news on their way out, and how they are written: the sender, then `topic table` for each. What
  * waits to be sent waits once, however often it has changed meanwhile.
  */
-export abstract class NewsBus implements Bus {
+export abstract class BatchingBus implements Bus {
   readonly #sender = randomUUID();
   readonly #waiting = new Set<string>();
-  #hearing: Hearing | null = null;
+  #hearing: BusSubscriber | null = null;
   #sending = false;
 
   publish(topic: Topic, table: string): void {
@@ -19,7 +19,7 @@ export abstract class NewsBus implements Bus {
     void this.flush();
   }
 
-  subscribe(hearing: Hearing): void {
+  subscribe(hearing: BusSubscriber): void {
     this.#hearing = hearing;
   }
 
@@ -34,7 +34,7 @@ export abstract class NewsBus implements Bus {
     this.#sending = true;
     try {
       while (this.#waiting.size > 0) {
-        const items = [...this.#waiting].slice(0, MOST_AT_ONCE);
+        const items = [...this.#waiting].slice(0, MAX_ITEMS_PER_MESSAGE);
         for (const item of items) this.#waiting.delete(item);
         await this.send([this.#sender, ...items].join('\n')).catch((error: unknown) => {
           for (const item of items) this.#waiting.add(item);

@@ -5,7 +5,7 @@
 export const TOPICS = ['entries', 'table', 'presence', 'talk', 'due', 'plan', 'person', 'notice'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export interface Hearing {
+export interface BusSubscriber {
   /** Another process has changed something at a table, or about whatever else the topic is about. */
   heard(topic: Topic, id: string): void;
   /** For a while nothing could be heard: anything may have changed. */
@@ -20,7 +20,7 @@ export interface Bus {
   /** Tells the others. It does not wait for anything and never fails. */
   publish(topic: Topic, id: string): void;
   /** From now on. A process does not hear itself. */
-  subscribe(hearing: Hearing): void;
+  subscribe(hearing: BusSubscriber): void;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { storageFailureOf } from '../storage/failures.ts';
 
 /** Gathers what is asked for, each once, and does it together after a while: however much there is, it is not done more often. */
-export class Gathered {
+export class Debouncer {
   readonly #wait: number;
   readonly #work: (keys: ReadonlySet<string>) => Promise<void>;
   readonly #log: (error: unknown) => void;
@@ -16,7 +16,7 @@ export class Gathered {
     this.#log = log;
   }
 
-  ask(key: string): void {
+  request(key: string): void {
     this.#keys.add(key);
     if (!this.#stopped) this.#timer ??= setTimeout(() => void this.#run(), this.#wait);
   }
@@ -38,6 +38,6 @@ export class Gathered {
     });
     await this.#working;
     this.#timer = null;
-    for (const key of this.#keys) this.ask(key);
+    for (const key of this.#keys) this.request(key);
   }
 }

@@ -1,29 +1,29 @@
-import type { Bus, Hearing, Topic } from './bus.ts';
+import type { Bus, BusSubscriber, Topic } from './bus.ts';
 import type { Hub } from './hub.ts';
 import { Refusal } from '../errors.ts';
 import type { EntryRepository } from '../race/entry-repository.ts';
 import type { Jobs } from '../race/scheduler.ts';
-import type { LobbyLive } from '../lobby/feed.ts';
+import type { LobbyFeed } from '../lobby/feed.ts';
 import type { Play } from '../race/service.ts';
 import type { Races } from '../race/race-cache.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Talk } from '../chat/service.ts';
+import type { Chat } from '../chat/service.ts';
 
 /** How often to look whether races have gone on unheard: a process may die between storing and telling. */
-const LOOK = 5000;
-const AT_ONCE = 200;
+const CHECK_INTERVAL_MS = 5000;
+const BATCH_SIZE = 200;
 
 /** What to do on other news, by what they are about. */
 type Others = Partial<Record<Topic, (id: string) => void>>;
 
 /** Listens to the other processes at the same database, for those who look at tables here. */
-export class Neighbours implements Hearing {
+export class PeerSync implements BusSubscriber {
   readonly #entries: EntryRepository;
   readonly #races: Races;
   readonly #play: Play;
   readonly #tables: Tables;
-  readonly #lobby: LobbyLive;
-  readonly #talk: Talk;
+  readonly #lobby: LobbyFeed;
+  readonly #talk: Chat;
   readonly #jobs: Jobs;
   readonly #hub: Hub;
   readonly #others: Others;
@@ -36,8 +36,8 @@ export class Neighbours implements Hearing {
     races: Races,
     play: Play,
     tables: Tables,
-    lobby: LobbyLive,
-    talk: Talk,
+    lobby: LobbyFeed,
+    talk: Chat,
     jobs: Jobs,
     hub: Hub,
     others: Others,
@@ -57,7 +57,7 @@ export class Neighbours implements Hearing {
 
   start(bus: Bus): void {
     bus.subscribe(this);
-    this.#looking = setInterval(() => this.#run('', () => this.look()), LOOK);
+    this.#looking = setInterval(() => this.#run('', () => this.look()), CHECK_INTERVAL_MS);
   }
 
   async stop(): Promise<void> {
@@ -74,7 +74,7 @@ export class Neighbours implements Hearing {
     if (!this.#hub.has(table)) return;
     if (topic === 'entries') this.#run(table, () => this.#play.look(table));
     if (topic === 'table' || topic === 'presence') this.#run(table, () => this.#tables.tellHere(table));
-    if (topic === 'talk') this.#run(table, () => this.#talk.heard(table));
+    if (topic === 'talk') this.#run(table, () => this.#talk.deliverNewMessages(table));
   }
 
   missed(): void {
@@ -93,8 +93,8 @@ export class Neighbours implements Hearing {
     const told = this.#hub.told();
     const waiting = new Set(told.flatMap(([table, n]) => (n < 0 ? [table] : [])));
     const known = told.map(([table, n]) => [table, Math.max(0, n)] as const);
-    for (let i = 0; i < known.length; i += AT_ONCE) {
-      for (const table of await this.#entries.beyond(known.slice(i, i + AT_ONCE))) {
+    for (let i = 0; i < known.length; i += BATCH_SIZE) {
+      for (const table of await this.#entries.beyond(known.slice(i, i + BATCH_SIZE))) {
         if (waiting.has(table)) this.heard('table', table);
         this.heard('entries', table);
       }

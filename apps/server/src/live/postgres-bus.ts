@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { NewsBus } from './batching-bus.ts';
+import { BatchingBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
 const RECONNECT_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** The database's own LISTEN and NOTIFY, on a connection of its own: many processes need nothing but DATABASE_URL. */
-export class PostgresBus extends NewsBus {
+export class PostgresBus extends BatchingBus {
   readonly #url: string;
   #client: pg.Client | null = null;
   #reconnecting: NodeJS.Timeout | null = null;

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/connect.ts';
-import { portions } from '../storage/batches.ts';
+import { inBatches } from '../storage/batches.ts';
 
 export type Attendance = readonly [table: string, person: string];
 
@@ -12,7 +12,7 @@ export class PresenceRepository {
   }
 
   async add(process: string, who: readonly Attendance[], until: number): Promise<void> {
-    for (const some of portions(who)) {
+    for (const some of inBatches(who)) {
       await this.#db
         .insertInto('presence')
         .values(some.map(([table_id, person]) => ({ table_id, person, process, until })))

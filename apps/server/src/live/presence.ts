@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Gathered } from './debounce.ts';
+import { Debouncer } from './debounce.ts';
 import type { Hub } from './hub.ts';
 import type { LastSeenRepository } from './last-seen-repository.ts';
 import type { Attendance, PresenceRepository } from './presence-repository.ts';
 import type { SummarizedTable } from '../tables/repository.ts';
 
 /** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
-const SETTLE = 1000;
+const SETTLE_MS = 1000;
 /** Processes say so often who is there; who is not named for much longer has gone with the process. */
-const REFRESH = 25_000;
-const LASTS = 60_000;
+const REFRESH_MS = 25_000;
+const EXPIRY_MS = 60_000;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -32,7 +32,7 @@ export class Presence {
   readonly #startedAt: number;
   /** Who is here, as it was told last. */
   readonly #told = new Map<string, ReadonlySet<string>>();
-  readonly #soon: Gathered;
+  readonly #soon: Debouncer;
   readonly #log: (error: unknown) => void;
   #changed: Changed = () => Promise.resolve();
   #refreshing: NodeJS.Timeout | null = null;
@@ -51,12 +51,12 @@ export class Presence {
     this.#now = now;
     this.#startedAt = now();
     this.#log = log;
-    this.#soon = new Gathered(SETTLE, (tables) => this.#tell(tables), log);
+    this.#soon = new Debouncer(SETTLE_MS, (tables) => this.#tell(tables), log);
   }
 
   start(changed: Changed): void {
     this.#changed = changed;
-    if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH);
+    if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
   }
 
   /** Everybody here goes. */
@@ -70,8 +70,8 @@ export class Presence {
   }
 
   /** Somebody has come to a table or gone from it. */
-  look(table: string): void {
-    this.#soon.ask(table);
+  check(table: string): void {
+    this.#soon.request(table);
   }
 
   /** Who looks at each of these tables, here or elsewhere, as it has been told: of what is new everybody will be. */
@@ -116,7 +116,7 @@ export class Presence {
     const now = this.#now();
     // All of them anew: another process may have taken them for dead while the database was away.
     const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
-    await this.#shared.add(this.#process, here, now + LASTS);
+    await this.#shared.add(this.#process, here, now + EXPIRY_MS);
     const expired = await this.#shared.expire(now);
     for (const { who, until } of expired) await this.#lastSeen.record([who], until);
     for (const table of new Set(expired.map(({ who }) => who[0]))) await this.#changed(table, null);
@@ -130,7 +130,7 @@ export class Presence {
       for (const person of here) if (!before.has(person)) came.push([table, person]);
       for (const person of before) if (!here.has(person)) gone.push([table, person]);
     }
-    await this.#shared?.add(this.#process, came, this.#now() + LASTS);
+    await this.#shared?.add(this.#process, came, this.#now() + EXPIRY_MS);
     await this.#shared?.remove(this.#process, gone);
     await this.#lastSeen.record(gone, this.#now());
     for (const [table, here] of people) {

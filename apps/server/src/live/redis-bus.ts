@@ -1,20 +1,20 @@
 import { Redis } from 'ioredis';
-import { NewsBus } from './batching-bus.ts';
+import { BatchingBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
 /** The older protocol is enough, and every Redis knows it. */
-const PLAIN = { lazyConnect: true, protocol: 2 } as const;
+const CONNECTION_OPTIONS = { lazyConnect: true, protocol: 2 } as const;
 
 /** Redis, where more is to be told than PostgreSQL likes to carry. Who listens there cannot speak: two connections. */
-export class RedisBus extends NewsBus {
+export class RedisBus extends BatchingBus {
   readonly #speaker: Redis;
   readonly #listener: Redis;
 
   private constructor(url: string) {
     super();
     // What cannot be sent at once waits with the news, each once, and not in a queue of the client.
-    this.#speaker = new Redis(url, { ...PLAIN, enableOfflineQueue: false });
-    this.#listener = new Redis(url, { ...PLAIN, autoResubscribe: false });
+    this.#speaker = new Redis(url, { ...CONNECTION_OPTIONS, enableOfflineQueue: false });
+    this.#listener = new Redis(url, { ...CONNECTION_OPTIONS, autoResubscribe: false });
     // The client comes back by itself; without a listener an error would be written to the console.
     for (const connection of [this.#speaker, this.#listener]) connection.on('error', () => {});
   }

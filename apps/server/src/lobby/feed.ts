@@ -1,9 +1,9 @@
 import type { LobbyLists, OwnTable, Table } from '@paddock/protocol';
 import type { Topic } from '../live/bus.ts';
-import { Concerned } from './table-subscriptions.ts';
-import { Gathered } from '../live/debounce.ts';
+import { TableSubscriptions } from './table-subscriptions.ts';
+import { Debouncer } from '../live/debounce.ts';
 import { chunk, type Listener } from '../live/hub.ts';
-import { ToldList } from './list-diff.ts';
+import { ListDiff } from './list-diff.ts';
 import { Refusal } from '../errors.ts';
 import type { Announcements } from '../admin/announcements.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -11,24 +11,24 @@ import type { People } from '../people/service.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** So often the lobby is told anew at most. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 /** How often to look whether something has changed unheard: a process may die between storing and telling. */
-const LOOK = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** In place of a person: what everybody is told. */
 const EVERYBODY = '';
 
-export type LobbyListener = Pick<Listener, 'person' | 'send' | 'close'>;
+export type LobbySubscriber = Pick<Listener, 'person' | 'send' | 'close'>;
 
 /** What one person was told of their own lists: once, however many streams they have. */
-interface ToldPerson {
-  readonly mine: ToldList<OwnTable>;
-  readonly invitations: ToldList<Table>;
+interface PersonFeed {
+  readonly mine: ListDiff<OwnTable>;
+  readonly invitations: ListDiff<Table>;
 }
 
 /** What everybody was told. */
-interface ToldEverybody {
-  readonly list: ToldList<Table>;
+interface PublicFeed {
+  readonly list: ListDiff<Table>;
   open: readonly Table[];
   announcement: string;
   /** All of it as it is sent to who comes, made when it is first needed. */
@@ -36,19 +36,19 @@ interface ToldEverybody {
 }
 
 /** Those who look at the lobby in this process, and what they are told: which tables are open, and how their own ones stand. */
-export class LobbyLive {
+export class LobbyFeed {
   readonly #tables: Tables;
   readonly #own: OwnTables;
   readonly #known: People;
   readonly #announcements: Announcements;
   readonly #log: (error: unknown) => void;
   /** To which of their lists each of them has been introduced: `EVERYBODY`, the person, or both. */
-  readonly #listeners = new Map<LobbyListener, Set<string>>();
-  #everybody: ToldEverybody | null = null;
+  readonly #listeners = new Map<LobbySubscriber, Set<string>>();
+  #everybody: PublicFeed | null = null;
   #opening: Promise<void> | null = null;
-  readonly #persons = new Map<string, ToldPerson>();
-  readonly #concerned = new Concerned();
-  readonly #soon: Gathered;
+  readonly #persons = new Map<string, PersonFeed>();
+  readonly #concerned = new TableSubscriptions();
+  readonly #soon: Debouncer;
   #telling: Promise<void> = Promise.resolve();
   #looking: NodeJS.Timeout | null = null;
 
@@ -64,12 +64,12 @@ export class LobbyLive {
     this.#known = known;
     this.#announcements = announcements;
     this.#log = log;
-    this.#soon = new Gathered(PAUSE, (whom) => this.#tell(whom), log);
+    this.#soon = new Debouncer(DEBOUNCE_MS, (whom) => this.#tell(whom), log);
   }
 
   start(): void {
-    this.#announcements.onChange(() => this.#soon.ask(EVERYBODY));
-    this.#looking = setInterval(() => this.refresh(), LOOK);
+    this.#announcements.onChange(() => this.#soon.request(EVERYBODY));
+    this.#looking = setInterval(() => this.refresh(), REFRESH_INTERVAL_MS);
   }
 
   async stop(): Promise<void> {
@@ -81,7 +81,7 @@ export class LobbyLive {
   }
 
   /** Tells all there is, and from then on what changes. */
-  async join(listener: LobbyListener): Promise<void> {
+  async join(listener: LobbySubscriber): Promise<void> {
     this.#listeners.set(listener, new Set());
     const { person } = listener;
     if (this.#everybody === null) {
@@ -91,12 +91,12 @@ export class LobbyLive {
     } else {
       // What is known is kept up to date while anybody listens. Something may have been missed all the same.
       this.#greet(listener, this.#everybody);
-      this.#soon.ask(EVERYBODY);
+      this.#soon.request(EVERYBODY);
     }
     if (person !== null) await this.#tell(new Set([person]));
   }
 
-  leave(listener: LobbyListener): void {
+  leave(listener: LobbySubscriber): void {
     this.#listeners.delete(listener);
     const { person } = listener;
     if (this.#listeners.size === 0) this.#everybody = null;
@@ -109,11 +109,11 @@ export class LobbyLive {
   heard(topic: Topic, table: string): void {
     if (this.#listeners.size === 0) return;
     if (topic === 'entries' || topic === 'table' || topic === 'presence') {
-      for (const whom of this.#concerned.at(table)) this.#soon.ask(whom);
+      for (const whom of this.#concerned.at(table)) this.#soon.request(whom);
     }
     // It may be a table that those whom it concerns now have not been told of.
     if (topic === 'table') {
-      this.#soon.ask(EVERYBODY);
+      this.#soon.request(EVERYBODY);
       void this.#askGuests(table).catch(this.#log);
     }
   }
@@ -125,13 +125,13 @@ export class LobbyLive {
 
   /** Somebody wants to be shown other things from now on; where another process shows them, it looks by itself in time. */
   renew(person: string): void {
-    this.#soon.ask(person);
+    this.#soon.request(person);
   }
 
   /** Anything may have changed unheard. */
   refresh(): void {
     if (this.#listeners.size === 0) return;
-    for (const whom of [EVERYBODY, ...this.#people()]) this.#soon.ask(whom);
+    for (const whom of [EVERYBODY, ...this.#people()]) this.#soon.request(whom);
   }
 
   get listeners(): number {
@@ -149,13 +149,13 @@ export class LobbyLive {
     try {
       const { seats } = await this.#tables.stored(table);
       for (const { person, kept_for } of seats) {
-        for (const guest of [person, kept_for]) if (guest !== null && people.has(guest)) this.#soon.ask(guest);
+        for (const guest of [person, kept_for]) if (guest !== null && people.has(guest)) this.#soon.request(guest);
       }
       const invited = seats
         .filter(({ kind, kept_for }) => kind === 'invited' && kept_for === null)
         .map(({ name }) => name);
       if (invited.length === 0) return;
-      for (const person of await this.#known.named(invited, [...people])) this.#soon.ask(person);
+      for (const person of await this.#known.filterByNickname(invited, [...people])) this.#soon.request(person);
     } catch (error) {
       // There is no such table any more.
       if (!(error instanceof Refusal)) throw error;
@@ -176,7 +176,7 @@ export class LobbyLive {
     const open = await this.#tables.listed();
     if (this.#listeners.size === 0) return;
     this.#concern(EVERYBODY, open);
-    const told = (this.#everybody ??= { list: new ToldList(), open, announcement: '', snapshot: null });
+    const told = (this.#everybody ??= { list: new ListDiff(), open, announcement: '', snapshot: null });
     const news: string[] = announcement === told.announcement ? [] : [announcement];
     const change = told.list.update(open);
     if (change !== null) news.push(chunk('open-changed', change));
@@ -188,7 +188,7 @@ export class LobbyLive {
     }
   }
 
-  #greet(listener: LobbyListener, told: ToldEverybody): void {
+  #greet(listener: LobbySubscriber, told: PublicFeed): void {
     told.snapshot ??= Buffer.from(told.announcement + chunk('open', told.open));
     this.#listeners.get(listener)?.add(EVERYBODY);
     listener.send(told.snapshot);
@@ -196,12 +196,12 @@ export class LobbyLive {
 
   async #tellOne(person: string): Promise<void> {
     if (!this.#people().has(person)) return;
-    const mine = await this.#own.of(person);
-    const invitations = await this.#own.invitationsOf(person);
+    const mine = await this.#own.list(person);
+    const invitations = await this.#own.listInvitations(person);
     // Of who has gone meanwhile nothing is kept.
     if (!this.#people().has(person)) return;
     this.#concern(person, [...mine, ...invitations]);
-    const told = this.#persons.get(person) ?? { mine: new ToldList(), invitations: new ToldList() };
+    const told = this.#persons.get(person) ?? { mine: new ListDiff(), invitations: new ListDiff() };
     this.#persons.set(person, told);
     const changes = { mine: told.mine.update(mine), invitations: told.invitations.update(invitations) };
     const news = Object.entries(changes).flatMap(([name, change]) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListChange } from '@paddock/protocol';
 
 /** What was last told of a list, as digests: enough to know what has changed, and small however large the items are. */
-export class ToldList<Item extends { readonly id: string }> {
+export class ListDiff<Item extends { readonly id: string }> {
   #digests: ReadonlyMap<string, string> | null = null;
 
   /** Takes in the list as it is now. Answers what has changed since it was last told, or `null` if nothing has. */

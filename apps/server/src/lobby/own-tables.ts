@@ -7,7 +7,7 @@ import type { Race } from '../race/race.ts';
 import type { Races } from '../race/race-cache.ts';
 import type { Tables } from '../tables/tables.ts';
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** The tables at which somebody sits, and whether they are awaited there; and those at which a seat is kept for them. */
 export class OwnTables {
@@ -36,8 +36,8 @@ export class OwnTables {
   }
 
   /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the latest. */
-  async of(person: string): Promise<OwnTable[]> {
-    const stored = await this.#stored.of(person, MOST);
+  async list(person: string): Promise<OwnTable[]> {
+    const stored = await this.#stored.of(person, MAX_LISTED);
     const races = await this.#running(stored.filter(({ table }) => table.phase === 'running'));
     const own = (await this.#tables.show(stored)).map((table): OwnTable => {
       const seat = table.seats.findIndex((one) => one.person === person);
@@ -50,8 +50,8 @@ export class OwnTables {
   }
 
   /** Where a seat is kept for somebody. */
-  async invitationsOf(person: string): Promise<Table[]> {
-    return this.#tables.show(await this.#stored.invitationsOf(person, MOST));
+  async listInvitations(person: string): Promise<Table[]> {
+    return this.#tables.show(await this.#stored.invitationsOf(person, MAX_LISTED));
   }
 
   /** The races at these tables as they are stored by now: only those are read that this process does not have so. */

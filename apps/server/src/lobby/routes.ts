@@ -1,14 +1,14 @@
 import { DataSummary, OwnTable, Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { LobbyLive } from './feed.ts';
+import type { LobbyFeed } from './feed.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { People } from '../people/service.ts';
 import type { Quick } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
-import { ANYBODY, NOBODY } from '../api/openapi.ts';
-import { stream } from '../api/event-stream.ts';
+import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
+import { openEventStream } from '../api/event-stream.ts';
 
 /** The hash fixes the content: it never changes. */
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -26,24 +26,24 @@ export function lobbyRoutes(
   tables: Tables,
   own: OwnTables,
   quick: Quick,
-  live: LobbyLive,
+  live: LobbyFeed,
 ): void {
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', security: NOBODY, response: { 200: Type.Array(Table) } } },
+    { schema: { summary: 'Open tables', security: PUBLIC, response: { 200: Type.Array(Table) } } },
     () => tables.listed(),
   );
 
   app.get(
     '/api/me/tables',
     { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
-    async (request) => own.of((await requirePerson(people, request)).id),
+    async (request) => own.list((await requirePerson(people, request)).id),
   );
 
   app.get(
     '/api/me/invitations',
     { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
-    async (request) => own.invitationsOf((await requirePerson(people, request)).id),
+    async (request) => own.listInvitations((await requirePerson(people, request)).id),
   );
 
   app.get<{ Params: { hash: string } }>(
@@ -51,7 +51,7 @@ export function lobbyRoutes(
     {
       schema: {
         summary: 'A large option value, such as a circuit, by the hash that lists of tables have of it',
-        security: NOBODY,
+        security: PUBLIC,
         params: Type.Object({ hash: DataSummary.properties.hash }),
         response: { 200: AnyData },
       },
@@ -81,11 +81,11 @@ export function lobbyRoutes(
     '/api/lobby/live',
     {
       helmet: false,
-      schema: { summary: 'The lobby, as Server-Sent Events', security: ANYBODY, response: { 200: Stream } },
+      schema: { summary: 'The lobby, as Server-Sent Events', security: OPTIONAL_SIGN_IN, response: { 200: Stream } },
     },
     async (request, reply) => {
       const person = await currentPerson(people, request);
-      return stream(request, reply, person?.id ?? null, async (listener, whenGone) => {
+      return openEventStream(request, reply, person?.id ?? null, async (listener, whenGone) => {
         whenGone(() => live.leave(listener));
         await live.join(listener);
       });

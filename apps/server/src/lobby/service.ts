@@ -96,7 +96,7 @@ export class Lobby {
       throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
     }
     const { game, options, listed, time, chat } = tableOf({ table, seats });
-    const blocked = new Set(await this.#blocks.blockedBy(person.id));
+    const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
     const wishes = seats.map((seat) => room.wishAgain(seat, person, blocked));
     const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
     const again = await this.#make(person, wanted, id);
@@ -110,13 +110,16 @@ export class Lobby {
   }
 
   async join(id: string, person: Person): Promise<Table> {
-    const blockers = new Set(await this.#blocks.blockersOf(person.id));
+    const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
     return this.#mustJoin(id, person, (stored, joiner) => room.joined(stored, joiner, blockers));
   }
 
   /** Sits down with whoever is there, unless one of them has blocked the other. */
   async match(id: string, person: Person): Promise<Table> {
-    const [blockers, blocked] = [await this.#blocks.blockersOf(person.id), await this.#blocks.blockedBy(person.id)];
+    const [blockers, blocked] = [
+      await this.#blocks.listBlockersOf(person.id),
+      await this.#blocks.listBlockedBy(person.id),
+    ];
     const apart = new Set([...blockers, ...blocked]);
     return this.#mustJoin(id, person, (stored, joiner) => room.matched(stored, joiner, apart));
   }

@@ -1,4 +1,4 @@
-import { portions } from '../storage/batches.ts';
+import { inBatches } from '../storage/batches.ts';
 import type { TableCleanupRepository } from './table-cleanup-repository.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Results } from '../race/results/service.ts';
@@ -65,7 +65,7 @@ export class TableCleanup {
 
   /** Prolongs the lives of the tables that people in this process look at. */
   async renew(): Promise<void> {
-    for (const some of portions(this.#presence.tables)) {
+    for (const some of inBatches(this.#presence.tables)) {
       await this.#stored.renew(await this.#presence.at(some), this.#now(), false);
     }
   }

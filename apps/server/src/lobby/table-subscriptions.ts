@@ -1,5 +1,5 @@
 /** Whom news of a table concern, by what each of them was told of last. */
-export class Concerned {
+export class TableSubscriptions {
   readonly #people = new Map<string, Set<string>>();
   readonly #tables = new Map<string, readonly string[]>();
 

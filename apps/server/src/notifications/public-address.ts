@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that are nobody's on the internet: a server that is asked to call one is asked to call a neighbour. */
-const PRIVATE = new BlockList();
-const SUBNETS: readonly (readonly [net: string, bits: number])[] = [
+const PRIVATE_NETWORKS = new BlockList();
+const PRIVATE_SUBNETS: readonly (readonly [net: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -27,23 +27,23 @@ const SUBNETS: readonly (readonly [net: string, bits: number])[] = [
   ['fe80::', 10],
   ['ff00::', 8],
 ];
-for (const [net, bits] of SUBNETS) PRIVATE.addSubnet(net, bits, isIP(net) === 4 ? 'ipv4' : 'ipv6');
+for (const [net, bits] of PRIVATE_SUBNETS) PRIVATE_NETWORKS.addSubnet(net, bits, isIP(net) === 4 ? 'ipv4' : 'ipv6');
 
 /** Names that never leave the house. */
-const AT_HOME = /(?:^|\.)(?:localhost|local|internal|lan|home|intranet|corp|home\.arpa)$/;
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home|intranet|corp|home\.arpa)$/;
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return family !== 0 && !PRIVATE_NETWORKS.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Whether an address of the web may be called on somebody's wish, as far as one can tell without asking what its name stands for. */
-export function mayCall(url: string): boolean {
+export function isPublicUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   const host = hostname.replaceAll(/^\[|\]$|\.$/g, '');
-  return isIP(host) === 0 ? host.includes('.') && !AT_HOME.test(host) : isPublicAddress(host);
+  return isIP(host) === 0 ? host.includes('.') && !LOCAL_NAME.test(host) : isPublicAddress(host);
 }
 
 /** Finds out what a name stands for at the very moment of the call, so that nobody changes it between asking and calling. */

@@ -6,7 +6,7 @@ import type { ReminderRow, Schema, SubscriptionRow } from '../storage/schema.ts'
 export type Turn = Pick<ReminderRow, 'table_id' | 'person' | 'made'>;
 
 /** Browsers that want to be told, and what they have been told of. */
-export class PushRepository {
+export class NotificationRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -14,7 +14,7 @@ export class PushRepository {
   }
 
   /** A browser has one owner, and an owner some browsers: those that were added longest ago make room. */
-  async add(subscription: SubscriptionRow, most: number): Promise<void> {
+  async addSubscription(subscription: SubscriptionRow, most: number): Promise<void> {
     const { endpoint, person, ...rest } = subscription;
     const latest = (subscriptions: ExpressionBuilder<Schema, 'subscriptions'>) =>
       subscriptions
@@ -37,7 +37,7 @@ export class PushRepository {
   }
 
   /** Of a person, or whosever it is. */
-  async remove(endpoint: string, person: string | null = null): Promise<void> {
+  async removeSubscription(endpoint: string, person: string | null = null): Promise<void> {
     await this.#db
       .deleteFrom('subscriptions')
       .where('endpoint', '=', endpoint)
@@ -45,18 +45,18 @@ export class PushRepository {
       .execute();
   }
 
-  of(person: string): Promise<SubscriptionRow[]> {
+  listSubscriptions(person: string): Promise<SubscriptionRow[]> {
     return this.#db.selectFrom('subscriptions').selectAll().where('person', '=', person).execute();
   }
 
   /** Whether anybody wants to be told. */
-  async any(): Promise<boolean> {
+  async hasSubscriptions(): Promise<boolean> {
     const row = await this.#db.selectFrom('subscriptions').select('endpoint').limit(1).executeTakeFirst();
     return row !== undefined;
   }
 
   /** Somebody is to be reminded at that time, once for this turn, if they want to be. */
-  async await({ table_id, person, made }: Turn, dueAt: number): Promise<void> {
+  async scheduleReminder({ table_id, person, made }: Turn, dueAt: number): Promise<void> {
     await this.#db
       .insertInto('reminders')
       .columns(['table_id', 'person', 'made', 'due_at'])
@@ -81,7 +81,7 @@ export class PushRepository {
       .execute();
   }
 
-  due(now: number, most: number): Promise<Turn[]> {
+  listDueReminders(now: number, most: number): Promise<Turn[]> {
     return this.#db
       .selectFrom('reminders')
       .select(['table_id', 'person', 'made'])
@@ -92,7 +92,7 @@ export class PushRepository {
   }
 
   /** Takes care of a reminder: whoever is told that it is theirs is the only one. */
-  async take({ table_id, person, made }: Turn): Promise<boolean> {
+  async takeReminder({ table_id, person, made }: Turn): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('reminders')
       .set({ due_at: null })

@@ -1,18 +1,23 @@
 import { PushEnd, PushKey, PushSubscription } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../people/service.ts';
-import type { Push } from './service.ts';
+import type { Notifications } from './service.ts';
 import { requireSignedInPerson } from '../api/authentication.ts';
 import { siteOf } from '../api/request-rules.ts';
-import { NOBODY, NOTHING } from '../api/openapi.ts';
+import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
-export function pushRoutes(app: FastifyInstance, people: People, push: Push, key: () => Promise<string>): void {
+export function notificationRoutes(
+  app: FastifyInstance,
+  people: People,
+  push: Notifications,
+  key: () => Promise<string>,
+): void {
   app.get(
     '/api/push/key',
     {
       schema: {
         summary: 'What a browser needs to be told of turns when no page is open',
-        security: NOBODY,
+        security: PUBLIC,
         response: { 200: PushKey },
       },
     },
@@ -21,7 +26,7 @@ export function pushRoutes(app: FastifyInstance, people: People, push: Push, key
 
   app.put<{ Body: PushSubscription }>(
     '/api/me/push',
-    { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NOTHING } },
+    { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NO_CONTENT } },
     async (request, reply) => {
       await push.subscribe((await requireSignedInPerson(people, request)).id, request.body, siteOf(request));
       return reply.code(204).send();
@@ -30,9 +35,9 @@ export function pushRoutes(app: FastifyInstance, people: People, push: Push, key
 
   app.delete<{ Body: PushEnd }>(
     '/api/me/push',
-    { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NOTHING } },
+    { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NO_CONTENT } },
     async (request, reply) => {
-      await push.end((await requireSignedInPerson(people, request)).id, request.body.endpoint);
+      await push.unsubscribe((await requireSignedInPerson(people, request)).id, request.body.endpoint);
       return reply.code(204).send();
     },
   );

@@ -3,21 +3,21 @@ import type { Seat } from '@paddock/kernel';
 import type { PushSubscription } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
-import type { PushRepository, Turn } from './repository.ts';
+import type { NotificationRepository, Turn } from './repository.ts';
 import type { Plans } from '../race/premoves/service.ts';
 import type { Play } from '../race/service.ts';
-import { mayCall } from './public-address.ts';
-import { areKeys, type Send } from './push-sender.ts';
+import { isPublicUrl } from './public-address.ts';
+import { areUsableKeys, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
 import { reminderOf } from './reminder.ts';
 
 /** Where people play at the same time, they have so long to look before they are reminded. */
-const WAIT = 30_000;
+const REMINDER_DELAY_MS = 30_000;
 /** How often to look for reminders that are due, and how many to take at once. */
-const LOOK = 1000;
-const AT_ONCE = 100;
+const POLL_INTERVAL_MS = 1000;
+const BATCH_SIZE = 100;
 /** Browsers of one person. */
-const MOST = 10;
+const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
 
 /** Whether somebody looks at a table, in whichever process. */
 export interface Attendance {
@@ -28,13 +28,13 @@ export interface Attendance {
  * Reminds people who are awaited at a table that they look at nowhere: never more than once a turn. What is due stands in the
  * database, and whoever takes it is the only one; so it may be lost when a process dies while it sends, but not doubled.
  */
-export class Push {
-  readonly #kept: PushRepository;
+export class Notifications {
+  readonly #kept: NotificationRepository;
   readonly #play: Play;
   readonly #plans: Plans;
   readonly #attendance: Attendance;
   readonly #hub: Hub;
-  readonly #send: Send;
+  readonly #send: SendPush;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   readonly #running = new Set<Promise<void>>();
@@ -44,12 +44,12 @@ export class Push {
   #stopped = false;
 
   constructor(
-    kept: PushRepository,
+    kept: NotificationRepository,
     play: Play,
     plans: Plans,
     attendance: Attendance,
     hub: Hub,
-    send: Send,
+    send: SendPush,
     now: () => number,
     log: (error: unknown, table: string) => void,
   ) {
@@ -80,14 +80,17 @@ export class Push {
 
   /** From now on this browser is told when it is the person's turn. `site` is the host under which it knows us. */
   async subscribe(person: string, { endpoint, keys, language }: PushSubscription, site: string): Promise<void> {
-    if (!mayCall(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
-    if (!areKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
-    await this.#kept.add({ endpoint, person, ...keys, language, site, created_at: this.#now() }, MOST);
+    if (!isPublicUrl(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
+    if (!areUsableKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
+    await this.#kept.addSubscription(
+      { endpoint, person, ...keys, language, site, created_at: this.#now() },
+      MAX_SUBSCRIPTIONS_PER_PERSON,
+    );
     this.#wanted = true;
   }
 
-  end(person: string, endpoint: string): Promise<void> {
-    return this.#kept.remove(endpoint, person);
+  unsubscribe(person: string, endpoint: string): Promise<void> {
+    return this.#kept.removeSubscription(endpoint, person);
   }
 
   /** Notes whom to remind of their turn: at once where a race takes days, and after a while otherwise. */
@@ -98,23 +101,23 @@ export class Push {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
       const turn = { table_id: race.id, person, made: race.made(seat) };
-      this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : WAIT));
+      this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : REMINDER_DELAY_MS));
     }
   }
 
   async #note(turn: Turn, wait: number): Promise<void> {
-    await this.#kept.await(turn, this.#now() + wait);
+    await this.#kept.scheduleReminder(turn, this.#now() + wait);
     if (wait === 0) await this.#remind(turn);
   }
 
   async #look(): Promise<void> {
     try {
-      this.#wanted ||= await this.#kept.any();
-      const due = this.#wanted ? await this.#kept.due(this.#now(), AT_ONCE) : [];
+      this.#wanted ||= await this.#kept.hasSubscriptions();
+      const due = this.#wanted ? await this.#kept.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#remind(turn)));
     } finally {
       // Also after a failure: what could not be read now is read later.
-      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), LOOK);
+      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), POLL_INTERVAL_MS);
     }
   }
 
@@ -125,17 +128,17 @@ export class Push {
     // What is planned is done in a moment, or dropped: then it is their turn after all.
     if (still && (await this.#plans.areDue(race, seat))) return;
     const missing = still && !(await this.#attendance.isPresent(turn.table_id, turn.person));
-    if ((await this.#kept.take(turn)) && missing) await this.#tell(race, seat, turn.person);
+    if ((await this.#kept.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
   }
 
   async #tell(race: Race, seat: Seat, person: string): Promise<void> {
-    for (const { endpoint, p256dh, auth, language, site } of await this.#kept.of(person)) {
+    for (const { endpoint, p256dh, auth, language, site } of await this.#kept.listSubscriptions(person)) {
       const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
-      const lasts = race.isSlow() ? 24 * 3600 : 300;
-      const letter = { to: { endpoint, keys: { p256dh, auth } }, site, payload, lasts, topic: topicOf(race.id) };
+      const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
+      const letter = { to: { endpoint, keys: { p256dh, auth } }, site, payload, ttlSeconds, topic: pushTopic(race.id) };
       // Whether a push service works is none of our business; the next turn is another try.
       const reached = await this.#send(letter).catch(() => true);
-      if (!reached) await this.#kept.remove(endpoint);
+      if (!reached) await this.#kept.removeSubscription(endpoint);
     }
   }
 
@@ -147,6 +150,6 @@ export class Push {
 }
 
 /** Not the id itself: whoever knows that may look on. */
-function topicOf(table: string): string {
+function pushTopic(table: string): string {
   return createHash('sha256').update(table).digest('base64url').slice(0, 32);
 }

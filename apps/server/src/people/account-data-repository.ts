@@ -3,8 +3,8 @@ import type { Transaction as Open } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
-import { FORGOTTEN } from './repository.ts';
-import { ownReports } from '../chat/repository.ts';
+import { DELETED } from './repository.ts';
+import { selectOwnReports } from '../chat/repository.ts';
 
 type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
@@ -66,7 +66,7 @@ export class PersonalRepository {
         .execute(),
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
-      reports: await ownReports(this.#db, person).orderBy('at').execute(),
+      reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
 
@@ -140,7 +140,7 @@ export class PersonalRepository {
           renamed_from: null,
           renamed_by_admin: 0,
           password: null,
-          banned: FORGOTTEN,
+          banned: DELETED,
         })
         .where('id', '=', person)
         .execute();

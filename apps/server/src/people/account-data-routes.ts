@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { People } from './service.ts';
 import type { Personal } from './account-data.ts';
 import { forgetSession, requireSignedInPerson, requireSession } from '../api/authentication.ts';
-import { NOTHING } from '../api/openapi.ts';
+import { NO_CONTENT } from '../api/openapi.ts';
 
 export function personalRoutes(app: FastifyInstance, people: People, personal: Personal): void {
   app.get(
@@ -18,7 +18,7 @@ export function personalRoutes(app: FastifyInstance, people: People, personal: P
 
   app.delete<{ Body: Farewell }>(
     '/api/me',
-    { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NOTHING } },
+    { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NO_CONTENT } },
     async (request, reply) => {
       await personal.erase(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);

@@ -29,8 +29,8 @@ export class Personal {
     return {
       person,
       sessions: await this.#sessions.listWithAddresses(person.id, session),
-      tokens: await this.#people.tokensOf(person.id),
-      passkeys: await this.#passkeys.of(person.id),
+      tokens: await this.#people.listTokens(person.id),
+      passkeys: await this.#passkeys.list(person.id),
       ...(await this.#kept.of(person.id)),
     };
   }

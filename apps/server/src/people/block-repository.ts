@@ -20,12 +20,12 @@ export class BlockRepository {
     await this.#db.deleteFrom('blocks').where('person', '=', person).where('blocked', '=', blocked).execute();
   }
 
-  async blockedBy(person: string): Promise<string[]> {
+  async listBlockedBy(person: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     return rows.map(({ blocked }) => blocked);
   }
 
-  async blockersOf(person: string): Promise<string[]> {
+  async listBlockersOf(person: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('blocks').select('person').where('blocked', '=', person).execute();
     return rows.map((row) => row.person);
   }

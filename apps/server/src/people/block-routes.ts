@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { Blocks } from './blocks.ts';
 import type { People } from './service.ts';
 import { requirePerson } from '../api/authentication.ts';
-import { NOTHING } from '../api/openapi.ts';
+import { NO_CONTENT } from '../api/openapi.ts';
 
 const Somebody = Type.Object({ id: PersonId });
 interface Somebody {
@@ -16,7 +16,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
   app.get(
     '/api/me/blocks',
     { schema: { summary: 'Whom I have blocked', response: { 200: Type.Array(PersonId) } } },
-    async (request) => blocks.blockedBy((await requirePerson(people, request)).id),
+    async (request) => blocks.list((await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: Somebody }>(
@@ -25,7 +25,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
       schema: {
         summary: 'I do not want to read them, be invited by them, or sit down with them',
         params: Somebody,
-        response: NOTHING,
+        response: NO_CONTENT,
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
 
   app.post<{ Params: Somebody }>(
     '/api/people/:id/unblock',
-    { schema: { summary: 'I have nothing against them any more', params: Somebody, response: NOTHING } },
+    { schema: { summary: 'I have nothing against them any more', params: Somebody, response: NO_CONTENT } },
     async (request, reply) => {
       await blocks.unblock((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();

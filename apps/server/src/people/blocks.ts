@@ -1,7 +1,7 @@
 import type { Person } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { BlockRepository } from './block-repository.ts';
-import type { LobbyLive } from '../lobby/feed.ts';
+import type { LobbyFeed } from '../lobby/feed.ts';
 
 /**
  * Whom somebody wants to have nothing to do with: they read nothing of them (`Talk`), are not reached by their invitations
@@ -9,9 +9,9 @@ import type { LobbyLive } from '../lobby/feed.ts';
  */
 export class Blocks {
   readonly #blocks: BlockRepository;
-  readonly #lobby: LobbyLive;
+  readonly #lobby: LobbyFeed;
 
-  constructor(blocks: BlockRepository, lobby: LobbyLive) {
+  constructor(blocks: BlockRepository, lobby: LobbyFeed) {
     this.#blocks = blocks;
     this.#lobby = lobby;
   }
@@ -27,7 +27,7 @@ export class Blocks {
     this.#lobby.renew(person);
   }
 
-  blockedBy(person: string): Promise<string[]> {
-    return this.#blocks.blockedBy(person);
+  list(person: string): Promise<string[]> {
+    return this.#blocks.listBlockedBy(person);
   }
 }

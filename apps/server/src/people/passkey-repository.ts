@@ -9,11 +9,11 @@ export class PasskeyRepository {
     this.#db = db;
   }
 
-  byId(id: string): Promise<PasskeyRow | undefined> {
+  findById(id: string): Promise<PasskeyRow | undefined> {
     return this.#db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  of(person: string): Promise<PasskeyRow[]> {
+  listFor(person: string): Promise<PasskeyRow[]> {
     return this.#db.selectFrom('passkeys').selectAll().where('person', '=', person).orderBy('created_at').execute();
   }
 
@@ -34,7 +34,7 @@ export class PasskeyRepository {
   }
 
   /** False if it was used meanwhile: of two that show the same count, one is a copy. */
-  async count(id: string, before: number, after: number): Promise<boolean> {
+  async updateCounter(id: string, before: number, after: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('passkeys')
       .set({ counter: after })

@@ -1,13 +1,13 @@
 import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Asked, Challenge, Passkeys } from './passkeys.ts';
+import type { PasskeyRequest, Challenge, Passkeys } from './passkeys.ts';
 import type { Bans } from '../admin/bans.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requireSignedInPerson, openSession } from '../api/authentication.ts';
 import { siteOf } from '../api/request-rules.ts';
-import { NOBODY, NOTHING } from '../api/openapi.ts';
+import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -25,14 +25,17 @@ export function passkeyRoutes(
   app.get(
     '/api/me/passkeys',
     { schema: { summary: 'My passkeys', response: { 200: Type.Array(Passkey) } } },
-    async (request) => passkeys.of((await requireSignedInPerson(people, request)).id),
+    async (request) => passkeys.list((await requireSignedInPerson(people, request)).id),
   );
 
   app.post(
     '/api/me/passkeys/options',
     { schema: { summary: 'What a browser needs to make a passkey', response: { 200: PasskeyOptions } } },
     async (request) =>
-      ask(request, await passkeys.offer(await requireSignedInPerson(people, request), siteOf(request))),
+      storeChallenge(
+        request,
+        await passkeys.createRegistration(await requireSignedInPerson(people, request), siteOf(request)),
+      ),
   );
 
   app.post<{ Body: NewPasskey }>(
@@ -40,13 +43,13 @@ export function passkeyRoutes(
     { schema: { summary: 'Keeps the nickname, with a passkey', body: NewPasskey, response: { 200: Person } } },
     async (request) => {
       const person = await requireSignedInPerson(people, request);
-      return passkeys.add(person, siteOf(request), asked(request), request.body);
+      return passkeys.register(person, siteOf(request), takeChallenge(request), request.body);
     },
   );
 
   app.delete<{ Params: PasskeyId }>(
     '/api/me/passkeys/:passkey',
-    { schema: { summary: 'Forgets a passkey', params: PasskeyId, response: NOTHING } },
+    { schema: { summary: 'Forgets a passkey', params: PasskeyId, response: NO_CONTENT } },
     async (request, reply) => {
       await passkeys.remove((await requireSignedInPerson(people, request)).id, request.params.passkey);
       return reply.code(204).send();
@@ -58,11 +61,11 @@ export function passkeyRoutes(
     {
       schema: {
         summary: 'What a browser needs to show a passkey',
-        security: NOBODY,
+        security: PUBLIC,
         response: { 200: PasskeyOptions },
       },
     },
-    async (request) => ask(request, await passkeys.ask(siteOf(request))),
+    async (request) => storeChallenge(request, await passkeys.createSignIn(siteOf(request))),
   );
 
   app.post<{ Body: PasskeyProof }>(
@@ -70,14 +73,14 @@ export function passkeyRoutes(
     {
       schema: {
         summary: 'Comes back to a nickname with its passkey',
-        security: NOBODY,
+        security: PUBLIC,
         body: PasskeyProof,
         response: { 200: Person },
       },
     },
     async (request) => {
-      const person = await passkeys.comeBack(siteOf(request), asked(request), request.body, (id) =>
-        bans.check([id], null),
+      const person = await passkeys.signIn(siteOf(request), takeChallenge(request), request.body, (id) =>
+        bans.refuseBanned([id], null),
       );
       await openSession(sessions, request, person.id);
       return person;
@@ -85,13 +88,13 @@ export function passkeyRoutes(
   );
 }
 
-function ask(request: FastifyRequest, { options, challenge }: Asked): Asked['options'] {
+function storeChallenge(request: FastifyRequest, { options, challenge }: PasskeyRequest): PasskeyRequest['options'] {
   request.session.set('challenge', challenge);
   return options;
 }
 
 /** What this browser was asked; it answers once. */
-function asked(request: FastifyRequest): Challenge | undefined {
+function takeChallenge(request: FastifyRequest): Challenge | undefined {
   const challenge = request.session.get('challenge');
   request.session.set('challenge', undefined);
   return challenge;

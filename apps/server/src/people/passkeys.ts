@@ -12,8 +12,8 @@ import type { PasskeyRepository } from './passkey-repository.ts';
 import type { People } from './service.ts';
 
 /** How long one may take to find the finger. */
-const PATIENCE = 5 * 60_000;
-const MOST_PASSKEYS = 20;
+const CHALLENGE_TIMEOUT_MS = 5 * 60_000;
+const MAX_PASSKEYS = 20;
 /** Ed25519, ES256 and RS256, as COSE counts them: what devices have. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -30,7 +30,7 @@ export interface Challenge {
 }
 
 /** What goes to the browser, and what it will be held against. */
-export interface Asked {
+export interface PasskeyRequest {
   readonly options: { readonly challenge: string };
   readonly challenge: Challenge;
 }
@@ -47,21 +47,21 @@ export class Passkeys {
     this.#now = now;
   }
 
-  async of(person: string): Promise<Passkey[]> {
-    const rows = await this.#passkeys.of(person);
+  async list(person: string): Promise<Passkey[]> {
+    const rows = await this.#passkeys.listFor(person);
     return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }));
   }
 
   /** Asks a browser to make a passkey. */
-  async offer(person: Person, site: Site): Promise<Asked> {
-    const known = await this.#passkeys.of(person.id);
-    if (known.length >= MOST_PASSKEYS) throw new Refusal('forbidden', `${MOST_PASSKEYS} passkeys are the most`);
+  async createRegistration(person: Person, site: Site): Promise<PasskeyRequest> {
+    const known = await this.#passkeys.listFor(person.id);
+    if (known.length >= MAX_PASSKEYS) throw new Refusal('forbidden', `${MAX_PASSKEYS} passkeys are the most`);
     const options = await generateRegistrationOptions({
       rpName: 'Paddock',
-      rpID: nameOf(site),
+      rpID: relyingPartyId(site),
       userName: person.nickname,
       userID: new TextEncoder().encode(person.id),
-      timeout: PATIENCE,
+      timeout: CHALLENGE_TIMEOUT_MS,
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),
       // It must know by itself whom it belongs to: one comes back without saying a name.
@@ -71,21 +71,21 @@ export class Passkeys {
   }
 
   /** Keeps a passkey that was made, and with the first one the nickname. */
-  async add(person: Person, site: Site, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
-    const { verified, registrationInfo } = await unless(
+  async register(person: Person, site: Site, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
+    const { verified, registrationInfo } = await orRefuse(
       new Refusal('bad-request', 'the passkey does not fit what was asked for; begin again'),
       verifyRegistrationResponse({
         response: made,
         expectedChallenge: this.#open(challenge),
         expectedOrigin: originsOf(site),
-        expectedRPID: nameOf(site),
+        expectedRPID: relyingPartyId(site),
         supportedAlgorithmIDs: ALGORITHMS,
         requireUserVerification: false,
       }),
     );
     if (!verified) throw new Refusal('bad-request', 'the passkey could not be verified');
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    if ((await this.#passkeys.byId(id)) !== undefined)
+    if ((await this.#passkeys.findById(id)) !== undefined)
       throw new Refusal('bad-request', 'this passkey is known already');
     const row: PasskeyRow = {
       id,
@@ -96,24 +96,26 @@ export class Passkeys {
       created_at: this.#now(),
     };
     if (!person.claimed) {
-      return this.#people.keep(person.id, person.nickname, () => this.#passkeys.addWithClaim(row, person.nickname));
+      return this.#people.claimWith(person.id, person.nickname, () =>
+        this.#passkeys.addWithClaim(row, person.nickname),
+      );
     }
     await this.#passkeys.add(row);
     return person;
   }
 
   /** Asks a browser to show a passkey, whichever it has. */
-  async ask(site: Site): Promise<Asked> {
+  async createSignIn(site: Site): Promise<PasskeyRequest> {
     const options = await generateAuthenticationOptions({
-      rpID: nameOf(site),
-      timeout: PATIENCE,
+      rpID: relyingPartyId(site),
+      timeout: CHALLENGE_TIMEOUT_MS,
       userVerification: 'preferred',
     });
     return this.#asked(options);
   }
 
   /** The same answer whatever does not fit, so that nothing can be tried out. `checkBan` throws for a person who is banned. */
-  async comeBack(
+  async signIn(
     site: Site,
     challenge: Challenge | undefined,
     proof: PasskeyProof,
@@ -121,15 +123,15 @@ export class Passkeys {
   ): Promise<Person> {
     const wrong = new Refusal('forbidden', 'this passkey opens nothing here');
     const expectedChallenge = this.#open(challenge);
-    const row = await this.#passkeys.byId(proof.id);
+    const row = await this.#passkeys.findById(proof.id);
     if (row === undefined) throw wrong;
-    const { verified, authenticationInfo } = await unless(
+    const { verified, authenticationInfo } = await orRefuse(
       wrong,
       verifyAuthenticationResponse({
         response: proof,
         expectedChallenge,
         expectedOrigin: originsOf(site),
-        expectedRPID: nameOf(site),
+        expectedRPID: relyingPartyId(site),
         credential: {
           id: row.id,
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
@@ -139,7 +141,8 @@ export class Passkeys {
         requireUserVerification: false,
       }),
     );
-    if (!verified || !(await this.#passkeys.count(row.id, row.counter, authenticationInfo.newCounter))) throw wrong;
+    if (!verified || !(await this.#passkeys.updateCounter(row.id, row.counter, authenticationInfo.newCounter)))
+      throw wrong;
     await checkBan(row.person);
     const person = await this.#people.find(row.person);
     if (person === null) throw wrong;
@@ -148,7 +151,7 @@ export class Passkeys {
 
   /** The last one stays as long as there is no password: nobody locks themselves out. */
   async remove(person: string, id: string): Promise<void> {
-    const own = await this.#passkeys.of(person);
+    const own = await this.#passkeys.listFor(person);
     if (!own.some((row) => row.id === id)) throw new Refusal('not-found', 'you have no such passkey');
     if (own.length === 1 && !(await this.#people.hasPassword(person))) {
       throw new Refusal('forbidden', 'it is your only way back; set a password first');
@@ -156,8 +159,8 @@ export class Passkeys {
     await this.#passkeys.remove(id);
   }
 
-  #asked(options: { readonly challenge: string }): Asked {
-    return { options, challenge: { text: options.challenge, until: this.#now() + PATIENCE } };
+  #asked(options: { readonly challenge: string }): PasskeyRequest {
+    return { options, challenge: { text: options.challenge, until: this.#now() + CHALLENGE_TIMEOUT_MS } };
   }
 
   #open(challenge: Challenge | undefined): string {
@@ -169,7 +172,7 @@ export class Passkeys {
 }
 
 /** The library throws for whatever does not fit; here that is a refusal. */
-async function unless<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
+async function orRefuse<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
   try {
     return await verified;
   } catch {
@@ -178,7 +181,7 @@ async function unless<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
 }
 
 /** The name that passkeys are bound to. Browsers make none for bare addresses, so that it is better said at once. */
-function nameOf(site: Site): string {
+function relyingPartyId(site: Site): string {
   const { hostname } = new URL(`http://${site}`);
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) {
     throw new Refusal('bad-request', 'passkeys need a site with a name; with a bare address, use a password');

@@ -14,11 +14,11 @@ type TokenRow = Selectable<StoredToken>;
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from', 'renamed_by_admin'] as const;
 /** More people than this are not tried when somebody comes back with the name they had before. */
-const MAX_FORMER = 5;
+const MAX_FORMER_NAME_MATCHES = 5;
 
 /** What `banned` says of people: shut out by whoever runs the server, or gone for good as they wished. */
-export const SHUT_OUT = 1;
-export const FORGOTTEN = 2;
+export const BANNED = 1;
+export const DELETED = 2;
 
 export class PeopleRepository {
   readonly #db: Database;
@@ -44,33 +44,33 @@ export class PeopleRepository {
     });
   }
 
-  byId(id: string): Promise<PersonRow | undefined> {
+  findById(id: string): Promise<PersonRow | undefined> {
     return this.#db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 
-  byClaim(claimed: string): Promise<PersonRow | undefined> {
+  findByClaimedName(claimed: string): Promise<PersonRow | undefined> {
     return this.#db.selectFrom('people').select(COLUMNS).where('claimed', '=', claimed).executeTakeFirst();
   }
 
   /** Those who had a claimed nickname, in this spelling, until the server gave them another one. */
-  byFormerName(nickname: string): Promise<PersonRow[]> {
+  findByFormerName(nickname: string): Promise<PersonRow[]> {
     return this.#db
       .selectFrom('people')
       .select(COLUMNS)
       .where('renamed_from', '=', nickname)
       .where('claimed', 'is not', null)
-      .limit(MAX_FORMER)
+      .limit(MAX_FORMER_NAME_MATCHES)
       .execute();
   }
 
   /** Whether somebody who may come has this nickname, claimed or not. */
-  async isKnown(nickname: string): Promise<boolean> {
+  async isNicknameInUse(nickname: string): Promise<boolean> {
     const query = this.#db.selectFrom('people').select('id').where('nickname', '=', nickname).where('banned', '=', 0);
     return (await query.limit(1).executeTakeFirst()) !== undefined;
   }
 
   /** Who of these people has one of these nicknames. */
-  async named(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
+  async filterByNickname(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
     const query = this.#db.selectFrom('people').select('id').where('nickname', 'in', nicknames);
     return (await query.where('id', 'in', among).execute()).map(({ id }) => id);
   }
@@ -95,7 +95,7 @@ export class PeopleRepository {
         .selectFrom('people')
         .select(['nickname', 'claimed'])
         .where('id', '=', id)
-        .where('banned', '!=', FORGOTTEN)
+        .where('banned', '!=', DELETED)
         .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (await isClaimedByOther(transaction, nickname, id)) return 'taken';
@@ -126,7 +126,7 @@ export class PeopleRepository {
     await this.#db.insertInto('tokens').values(token).execute();
   }
 
-  tokensOf(person: string): Promise<Pick<TokenRow, 'label' | 'scope' | 'created_at'>[]> {
+  listTokens(person: string): Promise<Pick<TokenRow, 'label' | 'scope' | 'created_at'>[]> {
     return this.#db
       .selectFrom('tokens')
       .select(['label', 'scope', 'created_at'])
@@ -144,7 +144,7 @@ export class PeopleRepository {
     return numDeletedRows > 0n;
   }
 
-  byToken(digest: string): Promise<(Pick<PersonRow, 'id' | 'banned'> & { scope: TokenScope }) | undefined> {
+  findByTokenDigest(digest: string): Promise<(Pick<PersonRow, 'id' | 'banned'> & { scope: TokenScope }) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')

@@ -12,7 +12,7 @@ import {
   signInSource,
   currentPerson,
 } from '../api/authentication.ts';
-import { ANYBODY, NOBODY, NOTHING } from '../api/openapi.ts';
+import { OPTIONAL_SIGN_IN, PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
 const Labelled = Type.Object({ label: TokenNote.properties.label });
 
@@ -28,8 +28,8 @@ export function peopleRoutes(
     {
       schema: {
         summary: 'Who I am; 204 for who has not given a nickname',
-        security: ANYBODY,
-        response: { 200: Me, ...NOTHING },
+        security: OPTIONAL_SIGN_IN,
+        response: { 200: Me, ...NO_CONTENT },
       },
     },
     async (request, reply) => {
@@ -41,11 +41,11 @@ export function peopleRoutes(
   app.post<{ Body: Introduction }>(
     '/api/me',
     {
-      schema: { summary: 'A nickname, and you play', security: NOBODY, body: Introduction, response: { 200: Me } },
+      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: Introduction, response: { 200: Me } },
     },
     async (request) => {
       const known = await currentPerson(people, request);
-      const person = await people.introduce(known?.id ?? null, request.body.nickname);
+      const person = await people.signIn(known?.id ?? null, request.body.nickname);
       if (known === null) await openSession(sessions, request, person.id);
       return person;
     },
@@ -62,18 +62,18 @@ export function peopleRoutes(
     {
       schema: {
         summary: 'Comes back to a claimed nickname',
-        security: NOBODY,
+        security: PUBLIC,
         body: Credentials,
         response: { 200: Me },
       },
     },
     async (request) => {
-      const person = await people.comeBack(request.body, (id) => {
+      const person = await people.signInWithPassword(request.body, (id) => {
         const source = signInSource(request, id);
         return {
           begin: () => guard.begin(id, source),
           succeed: () => guard.succeed(id, source),
-          checkBan: () => bans.check([id], null),
+          checkBan: () => bans.refuseBanned([id], null),
         };
       });
       await openSession(sessions, request, person.id);
@@ -87,13 +87,13 @@ export function peopleRoutes(
       schema: {
         summary: 'Changes the password, or sets the first one; ends all other sessions',
         body: NewPassword,
-        response: NOTHING,
+        response: NO_CONTENT,
       },
     },
     async (request, reply) => {
       const { person, session } = requireSession(request);
       await people.changePassword(person, request.body);
-      await sessions.endOthers(person, session);
+      await sessions.endAllExcept(person, session);
       return reply.code(204).send();
     },
   );
@@ -101,18 +101,18 @@ export function peopleRoutes(
   app.get(
     '/api/me/tokens',
     { schema: { summary: 'What my tokens are for', response: { 200: Type.Array(TokenNote) } } },
-    async (request) => people.tokensOf((await requireSignedInPerson(people, request)).id),
+    async (request) => people.listTokens((await requireSignedInPerson(people, request)).id),
   );
 
   app.post<{ Body: NewToken }>(
     '/api/me/tokens',
     { schema: { summary: 'A token for a program; told once', body: NewToken, response: { 200: Token } } },
-    async (request) => people.newToken((await requireSignedInPerson(people, request)).id, request.body),
+    async (request) => people.createToken((await requireSignedInPerson(people, request)).id, request.body),
   );
 
   app.delete<{ Params: { label: string } }>(
     '/api/me/tokens/:label',
-    { schema: { summary: 'Takes a token back', params: Labelled, response: NOTHING } },
+    { schema: { summary: 'Takes a token back', params: Labelled, response: NO_CONTENT } },
     async (request, reply) => {
       await people.removeTokens((await requireSignedInPerson(people, request)).id, request.params.label);
       return reply.code(204).send();

@@ -4,11 +4,11 @@ import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, 
 import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
 import { isReserved } from '../nicknames/reserved-names.ts';
 import { Refusal } from '../errors.ts';
-import { FORGOTTEN, type PeopleRepository, type PersonRow } from './repository.ts';
+import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
 import { CredentialCache } from './credential-cache.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
-const TOKEN_MARK = 'paddock_';
+const TOKEN_PREFIX = 'paddock_';
 const MAX_TOKENS = 50;
 
 /** Whom a token belongs to, and what it allows. */
@@ -27,7 +27,7 @@ export interface SignInAttempt {
 }
 
 /** Checked where there is no password to check, so that the answer takes as long. */
-const NO_PASSWORD = hash(randomBytes(24).toString('base64url'));
+const DUMMY_PASSWORD_HASH = hash(randomBytes(24).toString('base64url'));
 
 export class People {
   readonly #people: PeopleRepository;
@@ -59,12 +59,12 @@ export class People {
   }
 
   /** A nickname, and you play. Somebody who is known already only changes their name. */
-  async introduce(known: string | null, nickname: string): Promise<Me> {
-    const row = known === null ? undefined : await this.#people.byId(known);
+  async signIn(known: string | null, nickname: string): Promise<Me> {
+    const row = known === null ? undefined : await this.#people.findById(known);
     if (row === undefined) {
       checkNickname(nickname);
       const id = randomUUID();
-      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw isTaken(nickname);
+      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw nameTaken(nickname);
       return { id, nickname, claimed: false, renamedFrom: null };
     }
     if (row.claimed !== null && foldName(nickname) !== row.claimed) {
@@ -72,7 +72,7 @@ export class People {
     }
     // A name that the server has given may be kept.
     if (nickname !== row.nickname) checkNickname(nickname);
-    if (!(await this.#people.rename(row.id, nickname))) throw isTaken(nickname);
+    if (!(await this.#people.rename(row.id, nickname))) throw nameTaken(nickname);
     return meOf({ ...row, nickname, renamed_from: null, renamed_by_admin: 0 });
   }
 
@@ -81,64 +81,64 @@ export class People {
     checkNickname(nickname);
     const tables = await this.#people.renameByAdmin(id, nickname);
     if (tables === 'unknown') throw new Refusal('not-found', 'there is no such person');
-    if (tables === 'taken') throw isTaken(nickname);
+    if (tables === 'taken') throw nameTaken(nickname);
     await this.#renamed(tables);
     this.doubt(id);
   }
 
   /** `null` for who is unknown or banned. */
   async find(id: string): Promise<Person | null> {
-    const row = await this.#people.byId(id);
+    const row = await this.#people.findById(id);
     return row === undefined || row.banned !== 0 ? null : personOf(row);
   }
 
   /** What somebody is told about themselves. */
   async findMe(id: string): Promise<Me | null> {
-    const row = await this.#people.byId(id);
+    const row = await this.#people.findById(id);
     return row === undefined || row.banned !== 0 ? null : meOf(row);
   }
 
   /** Who is meant by a nickname: the person if it is claimed, otherwise whoever has it; `null` if nobody has. */
   async findByName(nickname: string): Promise<{ readonly nickname: string; readonly person: string | null } | null> {
-    const owner = await this.#people.byClaim(foldName(nickname));
+    const owner = await this.#people.findByClaimedName(foldName(nickname));
     if (owner !== undefined) return owner.banned === 0 ? { nickname: owner.nickname, person: owner.id } : null;
-    return (await this.#people.isKnown(nickname)) ? { nickname, person: null } : null;
+    return (await this.#people.isNicknameInUse(nickname)) ? { nickname, person: null } : null;
   }
 
   /** Who of these people has one of these nicknames. */
-  named(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
-    return this.#people.named(nicknames, among);
+  filterByNickname(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
+    return this.#people.filterByNickname(nicknames, among);
   }
 
   /** The owner of a token and what it allows; `null` for one that is unknown, was taken back, or whose owner is banned. */
   async findByToken(token: string): Promise<TokenOwner | null> {
-    if (!token.startsWith(TOKEN_MARK)) return null;
-    const digest = digestOf(token);
+    if (!token.startsWith(TOKEN_PREFIX)) return null;
+    const digest = hashToken(token);
     return this.#tokens.get(digest, async () => {
-      const row = await this.#people.byToken(digest);
+      const row = await this.#people.findByTokenDigest(digest);
       return row === undefined || row.banned !== 0 ? null : { person: row.id, scope: row.scope };
     });
   }
 
   /** Keeps the nickname for this person, who can come back to it with the password. */
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
-    const row = await this.#people.byId(id);
+    const row = await this.#people.findById(id);
     if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
     const kept = await hash(password);
-    return this.keep(id, nickname, () => this.#people.claim(id, nickname, kept));
+    return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
 
   /** Keeps the nickname by what `store` does, which answers `null` when somebody else was quicker. */
-  async keep(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
+  async claimWith(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
     checkNickname(nickname);
     const tables = await store();
-    if (tables === null) throw isTaken(nickname);
+    if (tables === null) throw nameTaken(nickname);
     await this.#renamed(tables);
     return { id, nickname, claimed: true };
   }
 
   async changePassword(id: string, { current = '', password }: NewPassword): Promise<void> {
-    const row = await this.#people.byId(id);
+    const row = await this.#people.findById(id);
     if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
     const allowed = row.password === null || (await verify(row.password, current));
     if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
@@ -146,42 +146,45 @@ export class People {
   }
 
   async hasPassword(id: string): Promise<boolean> {
-    return ((await this.#people.byId(id))?.password ?? null) !== null;
+    return ((await this.#people.findById(id))?.password ?? null) !== null;
   }
 
   /**
    * Signs in with a password. The same answer for a wrong password and an unknown name, and about the same time, so that
    * names cannot be tried out. `attemptOf` counts attempts at an account.
    */
-  async comeBack({ nickname, password }: Credentials, attemptOf: (person: string) => SignInAttempt): Promise<Me> {
-    const owner = await this.#people.byClaim(foldName(nickname));
-    const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.byFormerName(nickname))];
+  async signInWithPassword(
+    { nickname, password }: Credentials,
+    attemptOf: (person: string) => SignInAttempt,
+  ): Promise<Me> {
+    const owner = await this.#people.findByClaimedName(foldName(nickname));
+    const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.findByFormerName(nickname))];
     let checked = false;
     for (const row of candidates) {
       if (row.password === null) continue;
       checked = true;
       const attempt = attemptOf(row.id);
       await attempt.begin();
-      if (!(await verify(row.password, password)) || row.banned === FORGOTTEN) continue;
+      if (!(await verify(row.password, password)) || row.banned === DELETED) continue;
       if (row.banned !== 0) await attempt.checkBan();
       await attempt.succeed();
       return meOf(row);
     }
-    if (!checked) await verify(await NO_PASSWORD, password);
+    if (!checked) await verify(await DUMMY_PASSWORD_HASH, password);
     throw new Refusal('forbidden', 'nickname or password is wrong');
   }
 
-  async newToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
-    if ((await this.#people.tokensOf(person)).length >= MAX_TOKENS) {
+  async createToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
+    if ((await this.#people.listTokens(person)).length >= MAX_TOKENS) {
       throw new Refusal('forbidden', `${MAX_TOKENS} tokens are the most; take one back first`);
     }
-    const token = TOKEN_MARK + randomBytes(24).toString('base64url');
-    await this.#people.addToken({ digest: digestOf(token), person, label, scope, created_at: this.#now() });
+    const token = TOKEN_PREFIX + randomBytes(24).toString('base64url');
+    await this.#people.addToken({ digest: hashToken(token), person, label, scope, created_at: this.#now() });
     return { token, label, scope };
   }
 
-  async tokensOf(person: string): Promise<TokenNote[]> {
-    const rows = await this.#people.tokensOf(person);
+  async listTokens(person: string): Promise<TokenNote[]> {
+    const rows = await this.#people.listTokens(person);
     return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
   }
 
@@ -209,11 +212,11 @@ function checkNickname(nickname: string): void {
   if (isReserved(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved: it would be taken for ours`);
 }
 
-function isTaken(nickname: string): Refusal {
+function nameTaken(nickname: string): Refusal {
   const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, come back to it`;
   return new Refusal('name-taken', message);
 }
 
-function digestOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -31,12 +31,12 @@ export class SessionRepository {
     });
   }
 
-  byDigest(digest: string): Promise<SessionRow | undefined> {
+  findByDigest(digest: string): Promise<SessionRow | undefined> {
     return this.#db.selectFrom('sessions').selectAll().where('digest', '=', digest).executeTakeFirst();
   }
 
   /** A person's sessions, the latest used first. */
-  of(person: string): Promise<SessionRow[]> {
+  listFor(person: string): Promise<SessionRow[]> {
     return this.#db
       .selectFrom('sessions')
       .selectAll()
@@ -56,7 +56,7 @@ export class SessionRepository {
   }
 
   /** Ends all sessions of a person except the one with this id. */
-  async endOthers(person: string, id: string | null): Promise<void> {
+  async endAllExcept(person: string, id: string | null): Promise<void> {
     const query = this.#db.deleteFrom('sessions').where('person', '=', person);
     await (id === null ? query : query.where('id', '!=', id)).execute();
   }
@@ -75,7 +75,7 @@ export class SessionRepository {
   }
 
   /** When a person got their first session; `null` for none yet, `undefined` for nobody. */
-  async since(person: string): Promise<number | null | undefined> {
+  async firstSessionAt(person: string): Promise<number | null | undefined> {
     const row = await this.#db
       .selectFrom('people')
       .select('sessions_since')

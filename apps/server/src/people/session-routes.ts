@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Sessions } from './sessions.ts';
 import { forgetSession, requireSession } from '../api/authentication.ts';
-import { NOBODY, NOTHING } from '../api/openapi.ts';
+import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
 const SessionId = Type.Object({ session: Type.String({ format: 'uuid' }) });
 
@@ -19,7 +19,7 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
 
   app.delete<{ Params: { session: string } }>(
     '/api/me/sessions/:session',
-    { schema: { summary: 'Ends one of my sessions', params: SessionId, response: NOTHING } },
+    { schema: { summary: 'Ends one of my sessions', params: SessionId, response: NO_CONTENT } },
     async (request, reply) => {
       const { person, session } = requireSession(request);
       await sessions.end(person, request.params.session);
@@ -30,17 +30,17 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
 
   app.delete(
     '/api/me/sessions',
-    { schema: { summary: 'Ends all my sessions but this one', response: NOTHING } },
+    { schema: { summary: 'Ends all my sessions but this one', response: NO_CONTENT } },
     async (request, reply) => {
       const { person, session } = requireSession(request);
-      await sessions.endOthers(person, session);
+      await sessions.endAllExcept(person, session);
       return reply.code(204).send();
     },
   );
 
   app.post(
     '/api/me/goodbye',
-    { schema: { summary: 'Signs this browser out', security: NOBODY, response: NOTHING } },
+    { schema: { summary: 'Signs this browser out', security: PUBLIC, response: NO_CONTENT } },
     async (request, reply) => {
       const { identity } = request;
       if (identity !== null && identity.session !== null) await sessions.end(identity.person, identity.session);

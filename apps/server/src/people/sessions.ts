@@ -46,11 +46,11 @@ export class Sessions {
   }
 
   /** Opens a session and returns the secret for the cookie. */
-  async open(person: string, browser: Browser): Promise<string> {
+  async create(person: string, browser: Browser): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const at = this.#now();
     await this.#stored.add(
-      { digest: digestOf(secret), id: randomUUID(), person, ...browser, created_at: at, used_at: at },
+      { digest: hashSecret(secret), id: randomUUID(), person, ...browser, created_at: at, used_at: at },
       MAX_SESSIONS_PER_PERSON,
     );
     return secret;
@@ -58,13 +58,13 @@ export class Sessions {
 
   /** Who is signed in with this secret; `null` when the session was ended, expired, or its person may not come in. */
   find(secret: string, address: string | null): Promise<SignedIn | null> {
-    const digest = digestOf(secret);
+    const digest = hashSecret(secret);
     return this.#cache.get(digest, () => this.#lookUp(digest, address));
   }
 
   async #lookUp(digest: string, address: string | null): Promise<SignedIn | null> {
     const now = this.#now();
-    const row = await this.#stored.byDigest(digest);
+    const row = await this.#stored.findByDigest(digest);
     if (row === undefined || row.used_at < now - UNUSED_LIMIT_MS) return null;
     if ((await this.#people.find(row.person)) === null) return null;
     if (Math.abs(now - row.used_at) >= TOUCH_INTERVAL_MS) await this.#stored.touch(digest, now, address);
@@ -76,20 +76,20 @@ export class Sessions {
    * without a claimed name, who have no other way to sign in again.
    */
   async exchangeLegacy(personId: string, browser: Browser): Promise<string | null> {
-    const since = await this.#stored.since(personId);
+    const since = await this.#stored.firstSessionAt(personId);
     if (since === undefined || (since !== null && since < this.#now() - LEGACY_GRACE_MS)) return null;
     const person = await this.#people.find(personId);
-    return person === null || person.claimed ? null : this.open(personId, browser);
+    return person === null || person.claimed ? null : this.create(personId, browser);
   }
 
   async list(person: string, current: string): Promise<Session[]> {
-    const rows = await this.#stored.of(person);
+    const rows = await this.#stored.listFor(person);
     return rows.map((row) => sessionOf(row, current));
   }
 
   /** The same with addresses, for the file with all that is kept about a person. */
   async listWithAddresses(person: string, current: string): Promise<PersonalData['sessions']> {
-    const rows = await this.#stored.of(person);
+    const rows = await this.#stored.listFor(person);
     return rows.map((row) => ({ ...sessionOf(row, current), address: row.address }));
   }
 
@@ -99,8 +99,8 @@ export class Sessions {
   }
 
   /** Ends every session of a person except this one; `null` ends all. */
-  async endOthers(person: string, except: string | null): Promise<void> {
-    await this.#stored.endOthers(person, except);
+  async endAllExcept(person: string, except: string | null): Promise<void> {
+    await this.#stored.endAllExcept(person, except);
     this.#people.doubt(person);
   }
 
@@ -116,6 +116,6 @@ function sessionOf({ id, device, created_at, used_at }: SessionRow, current: str
   return { id, device, createdAt: created_at, lastUsedAt: used_at, current: id === current };
 }
 
-function digestOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -11,7 +11,7 @@ export class SignInFailureRepository {
     this.#db = db;
   }
 
-  of(person: string, source: string): Promise<Failures | undefined> {
+  find(person: string, source: string): Promise<Failures | undefined> {
     return this.#db
       .selectFrom('sign_in_failures')
       .select(['failures', 'last_at'])

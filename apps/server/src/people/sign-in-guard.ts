@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15 * 60_000;
 /** After so long without an attempt, an account starts again from zero. */
 const FORGET_MS = 24 * 3600_000;
-const MAX_RACES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Where an attempt comes from. A browser that has signed in to this account before is counted apart from all others, so
@@ -30,9 +30,9 @@ export class SignInGuard {
    * when the account has to wait.
    */
   async begin(person: string, source: SignInSource): Promise<void> {
-    for (let race = 0; race < MAX_RACES; race++) {
+    for (let race = 0; race < MAX_ATTEMPTS; race++) {
       const at = this.#now();
-      const before = await this.#failures.of(person, source);
+      const before = await this.#failures.find(person, source);
       const waitMs = before === undefined ? 0 : before.last_at + waitAfter(before.failures) - at;
       if (waitMs > 0) throw this.#tooMany(waitMs);
       if (await this.#failures.count(person, source, before, at)) return;
@@ -45,7 +45,7 @@ export class SignInGuard {
     return this.#failures.clear(person, source);
   }
 
-  removeOld(): Promise<void> {
+  removeOldFailures(): Promise<void> {
     return this.#failures.removeOlderThan(this.#now() - FORGET_MS);
   }
 

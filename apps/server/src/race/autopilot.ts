@@ -1,6 +1,6 @@
 import { AWAY_MS, type Table } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
-import type { NoteRepository } from './driver-repository.ts';
+import type { DriverRepository } from './driver-repository.ts';
 import type { StoredSeat } from '../tables/repository.ts';
 import { Behind, type Play } from './service.ts';
 import type { Race } from './race.ts';
@@ -11,12 +11,12 @@ export const STAND_IN = 'amateur';
 
 /** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
 export class Wheel {
-  readonly #notes: NoteRepository;
+  readonly #notes: DriverRepository;
   readonly #tables: Tables;
   readonly #play: Play;
   readonly #now: () => number;
 
-  constructor(notes: NoteRepository, tables: Tables, play: Play, now: () => number) {
+  constructor(notes: DriverRepository, tables: Tables, play: Play, now: () => number) {
     this.#notes = notes;
     this.#tables = tables;
     this.#play = play;
@@ -82,7 +82,7 @@ export class Wheel {
     const driver = bot === null ? `person:${name}` : `bot:${bot}`;
     const note = { number: race.match.entries.length, seat, driver, at };
     race.hand(note);
-    if (!(await this.#notes.hand(race.id, note, bot, race.dueAt(at)))) throw new Behind();
+    if (!(await this.#notes.change(race.id, note, bot, race.dueAt(at)))) throw new Behind();
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Database } from '../storage/connect.ts';
 import type { SnapshotRow } from '../storage/schema.ts';
 
-export type StoredSnapshot = Omit<SnapshotRow, 'table_id'>;
+export type StoredCheckpoint = Omit<SnapshotRow, 'table_id'>;
 
 /** The latest snapshot of each race. */
-export class SnapshotRepository {
+export class CheckpointRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  async of(table: string): Promise<StoredSnapshot | null> {
+  async find(table: string): Promise<StoredCheckpoint | null> {
     const row = await this.#db
       .selectFrom('snapshots')
       .select(['number', 'make', 'state', 'hands'])
@@ -20,7 +20,7 @@ export class SnapshotRepository {
     return row ?? null;
   }
 
-  async keep(table: string, snapshot: StoredSnapshot): Promise<void> {
+  async store(table: string, snapshot: StoredCheckpoint): Promise<void> {
     await this.#db
       .insertInto('snapshots')
       .values({ ...snapshot, table_id: table })

@@ -1,27 +1,27 @@
-import type { StoredSnapshot } from './checkpoint-repository.ts';
+import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import type { Hand } from './clock.ts';
-import type { Opened } from './game-cache.ts';
+import type { OpenedGame } from './game-cache.ts';
 import type { Race } from './race.ts';
 
 /** How a race stood after so many entries, so that these need not be played again when it is read. */
-export interface Snapshot {
+export interface Checkpoint {
   readonly number: number;
   readonly state: object;
   readonly hands: readonly Readonly<Hand>[];
 }
 
-export function pack({ match, clock }: Race): StoredSnapshot {
+export function packCheckpoint({ match, clock }: Race): StoredCheckpoint {
   return {
     number: match.entries.length,
-    make: makeOf(match),
+    make: formatOf(match),
     state: JSON.stringify(match.state),
     hands: JSON.stringify(clock.hands),
   };
 }
 
 /** `null` where another version of the program has stored it: then the entries are played. */
-export function unpack(opened: Opened, stored: StoredSnapshot): Snapshot | null {
-  if (stored.make !== makeOf(opened)) return null;
+export function unpackCheckpoint(opened: OpenedGame, stored: StoredCheckpoint): Checkpoint | null {
+  if (stored.make !== formatOf(opened)) return null;
   return {
     number: stored.number,
     state: JSON.parse(stored.state) as object,
@@ -30,7 +30,7 @@ export function unpack(opened: Opened, stored: StoredSnapshot): Snapshot | null 
 }
 
 /** What the states of a game are made of: the version of its rules, and the names of all fields. */
-function makeOf({ definition, game }: Opened): string {
+function formatOf({ definition, game }: OpenedGame): string {
   return `${definition.rulesVersion} ${fieldsOf(game.setup())}`;
 }
 

@@ -2,17 +2,17 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { NoteRow, Schema } from '../storage/schema.ts';
 
-export type Note = Pick<NoteRow, 'number' | 'seat' | 'driver' | 'at'>;
+export type DriverChange = Pick<NoteRow, 'number' | 'seat' | 'driver' | 'at'>;
 
 /** Who drives which seat from which entry on. */
-export class NoteRepository {
+export class DriverRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  of(table: string): Promise<Note[]> {
+  list(table: string): Promise<DriverChange[]> {
     return this.#db
       .selectFrom('notes')
       .select(['number', 'seat', 'driver', 'at'])
@@ -26,7 +26,7 @@ export class NoteRepository {
    * A bot (of this level) or the person themselves (`null`) drives a seat from now on: the seat, the note and what is due then
    * are stored together. Not when the race has gone on or somebody else has done it already: then nothing is, and it says so.
    */
-  async hand(table: string, note: Note, bot: string | null, wakeAt: number | null): Promise<boolean> {
+  async change(table: string, note: DriverChange, bot: string | null, wakeAt: number | null): Promise<boolean> {
     const later = (seats: ExpressionBuilder<Schema, 'seats'>) =>
       seats.selectFrom('entries').select('number').where('table_id', '=', table).where('number', '=', note.number);
     return this.#db.transaction().execute(async (transaction) => {

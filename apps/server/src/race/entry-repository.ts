@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { EntryRow } from '../storage/schema.ts';
 import { PlanChanged, type PlanChange, PlanRepository } from './premoves/repository.ts';
-import { portions } from '../storage/batches.ts';
+import { inBatches } from '../storage/batches.ts';
 
 /** Entries that follow on what a table has; they are stored all or none. */
 export interface Appended {
@@ -107,7 +107,7 @@ export class EntryRepository {
         key: i === 0 ? key : null,
       })),
     );
-    for (const some of portions(rows)) await this.#insert(transaction, some);
+    for (const some of inBatches(rows)) await this.#insert(transaction, some);
     await wake(
       transaction,
       all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
@@ -145,7 +145,7 @@ export class EntryRepository {
 }
 
 async function wake(transaction: Transaction, tables: readonly { table: string; dueAt: number }[]): Promise<void> {
-  for (const some of portions(tables)) {
+  for (const some of inBatches(tables)) {
     await transaction
       .insertInto('wakes')
       .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))

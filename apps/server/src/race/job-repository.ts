@@ -1,7 +1,7 @@
 import type { Database } from '../storage/connect.ts';
 
 /** What is due at tables: kept in the database, so that it is taken by one process, and by another if that one dies. */
-export class WakeRepository {
+export class JobRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -9,7 +9,7 @@ export class WakeRepository {
   }
 
   /** Takes one that is due; nobody else gets it until the lease is over. */
-  async take(table: string, now: number, leasedUntil: number): Promise<boolean> {
+  async lease(table: string, now: number, leasedUntil: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('wakes')
       .set({ leased_until: leasedUntil })
@@ -21,7 +21,7 @@ export class WakeRepository {
   }
 
   /** Holds on to a lease, if it is still one's own. */
-  async renew(table: string, leasedUntil: number, until: number): Promise<boolean> {
+  async renewLease(table: string, leasedUntil: number, until: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('wakes')
       .set({ leased_until: until })
@@ -32,7 +32,7 @@ export class WakeRepository {
   }
 
   /** Tables at which something is due that nobody does. */
-  async due(now: number, most: number): Promise<string[]> {
+  async listDue(now: number, most: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('wakes')
       .select('table_id')
@@ -66,7 +66,7 @@ export class WakeRepository {
   }
 
   /** Takes all leases away: for a process that is alone and so finds only those of its dead self. */
-  async freeAll(): Promise<void> {
+  async releaseAll(): Promise<void> {
     await this.#db.updateTable('wakes').set({ leased_until: 0 }).execute();
   }
 }

@@ -8,8 +8,8 @@ import type { Play } from './service.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Tables } from '../tables/tables.ts';
 import { currentPerson } from '../api/authentication.ts';
-import { ANYBODY } from '../api/openapi.ts';
-import { stream } from '../api/event-stream.ts';
+import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
+import { openEventStream } from '../api/event-stream.ts';
 
 const Entry = Type.String({ pattern: '^\\d{1,7}$' });
 const Last = Type.Object({ 'last-event-id': Type.Optional(Entry) });
@@ -42,7 +42,7 @@ export function liveRoutes(
       helmet: false,
       schema: {
         summary: 'What happens at a table, as Server-Sent Events',
-        security: ANYBODY,
+        security: OPTIONAL_SIGN_IN,
         params: Type.Object({ id: TableId }),
         headers: Last,
         querystring: After,
@@ -55,7 +55,7 @@ export function liveRoutes(
       const table = await tables.find(id, person);
       // Browsers that come back by themselves come with what they were told last, to the address that they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;
-      return stream(request, reply, person, async (listener, whenGone) => {
+      return openEventStream(request, reply, person, async (listener, whenGone) => {
         let told = '';
         const tell = (shown: Table): Table => {
           const text = chunk('table', shown);
@@ -76,8 +76,8 @@ export function liveRoutes(
         }
         const removal = await tables.removal(id, person);
         if (removal !== null) listener.send(removal);
-        presence.look(id);
-        whenGone(() => presence.look(id));
+        presence.check(id);
+        whenGone(() => presence.check(id));
       });
     },
   );

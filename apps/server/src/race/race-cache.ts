@@ -1,10 +1,10 @@
 import type { Kind } from '@paddock/kernel';
 import type { EntryRepository } from './entry-repository.ts';
-import type { NoteRepository } from './driver-repository.ts';
-import type { SnapshotRepository } from './checkpoint-repository.ts';
+import type { DriverRepository } from './driver-repository.ts';
+import type { CheckpointRepository } from './checkpoint-repository.ts';
 import type { TableRepository } from '../tables/repository.ts';
 import { Race } from './race.ts';
-import { pack } from './checkpoint.ts';
+import { packCheckpoint } from './checkpoint.ts';
 
 /** A race that nobody has asked for in this time is not kept in memory. */
 const IDLE = 5 * 60_000;
@@ -22,8 +22,8 @@ interface Known {
 export class Races {
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
-  readonly #notes: NoteRepository;
-  readonly #snapshots: SnapshotRepository;
+  readonly #notes: DriverRepository;
+  readonly #snapshots: CheckpointRepository;
   readonly #now: () => number;
   /** Those asked for last come last. */
   readonly #known = new Map<string, Known>();
@@ -31,8 +31,8 @@ export class Races {
   constructor(
     tables: TableRepository,
     entries: EntryRepository,
-    notes: NoteRepository,
-    snapshots: SnapshotRepository,
+    notes: DriverRepository,
+    snapshots: CheckpointRepository,
     now: () => number,
   ) {
     this.#tables = tables;
@@ -63,8 +63,8 @@ export class Races {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.phase === 'open') return null;
     // First the snapshot: the entries that it stands for are there by then.
-    const snapshot = await this.#snapshots.of(id);
-    const [entries, notes] = await Promise.all([this.#entries.since(id, 0), this.#notes.of(id)]);
+    const snapshot = await this.#snapshots.find(id);
+    const [entries, notes] = await Promise.all([this.#entries.since(id, 0), this.#notes.list(id)]);
     return new Race(stored, entries, notes, snapshot);
   }
 
@@ -88,7 +88,7 @@ export class Races {
   keep(race: Race, from: number): void {
     const { length } = race.match.entries;
     if (Math.floor(length / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return;
-    this.#snapshots.keep(race.id, pack(race)).catch(() => {});
+    this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
   }
 
   /** What is in memory may be wrong or is not needed any more: it is read again when somebody asks. */

@@ -12,12 +12,12 @@ import {
 } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 import type { StoredEntry } from './entry-repository.ts';
-import type { Note } from './driver-repository.ts';
+import type { DriverChange } from './driver-repository.ts';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
-import type { StoredSnapshot } from './checkpoint-repository.ts';
+import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { Clock } from './clock.ts';
-import { open, type Opened } from './game-cache.ts';
-import { type Snapshot, unpack } from './checkpoint.ts';
+import { openGame, type OpenedGame } from './game-cache.ts';
+import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 
 /** How notes begin that say that a bot drives. */
 const BOT = 'bot:';
@@ -57,12 +57,12 @@ export class Race {
   constructor(
     { table, seats }: StoredTable,
     entries: readonly StoredEntry[],
-    notes: readonly Note[],
-    stored: StoredSnapshot | null = null,
+    notes: readonly DriverChange[],
+    stored: StoredCheckpoint | null = null,
   ) {
-    const opened = open(table.game, seats.length, JSON.parse(table.options) as object);
+    const opened = openGame(table.game, seats.length, JSON.parse(table.options) as object);
     const time = (this.#time = JSON.parse(table.time) as Time);
-    const snapshot = stored === null ? null : unpack(opened, stored);
+    const snapshot = stored === null ? null : unpackCheckpoint(opened, stored);
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
@@ -127,7 +127,7 @@ export class Race {
   }
 
   /** Plays what is stored already; of the notes, those that are not older. */
-  #replay(entries: readonly StoredEntry[], notes: readonly Note[]): Kind['event'][] {
+  #replay(entries: readonly StoredEntry[], notes: readonly DriverChange[]): Kind['event'][] {
     const events: Kind['event'][] = [];
     const hand = (): void => {
       const here = notes.filter(({ number }) => number === this.#match.entries.length);
@@ -143,7 +143,7 @@ export class Race {
   }
 
   /** A bot or the person themselves drives a seat from now on. */
-  hand({ seat, driver, at }: Note): void {
+  hand({ seat, driver, at }: DriverChange): void {
     const bot = driver.startsWith(BOT) ? driver.slice(BOT.length) : null;
     const autopilot = bot === null ? 0 : 1;
     this.seats = this.seats.map((one) =>
@@ -231,7 +231,7 @@ function tick(clock: Clock, match: Match, [actor]: Entry, at: number): void {
 }
 
 /** The match at its beginning, or as the snapshot has it, with the entries that led there. */
-function matchAt(opened: Opened, stored: readonly StoredEntry[], snapshot: Snapshot | null): Match {
+function matchAt(opened: OpenedGame, stored: readonly StoredEntry[], snapshot: Checkpoint | null): Match {
   if (snapshot === null) return { ...opened, state: opened.game.setup(), entries: [] };
   const entries = stored.slice(0, snapshot.number).map(({ entry }) => entry);
   return { ...opened, state: snapshot.state, entries };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { WakeRepository } from './job-repository.ts';
+import type { JobRepository } from './job-repository.ts';
 import type { BotPool } from './bots/pool.ts';
 import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
 import type { Plans } from './premoves/service.ts';
@@ -26,7 +26,7 @@ const SOON = 60_000;
  * learns of its own at once, and of those that others left behind by looking now and then.
  */
 export class Jobs {
-  readonly #wakes: WakeRepository;
+  readonly #wakes: JobRepository;
   readonly #races: Races;
   readonly #bots: BotPool;
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class Jobs {
   readonly #running = new Set<Promise<void>>();
 
   constructor(
-    wakes: WakeRepository,
+    wakes: JobRepository,
     races: Races,
     bots: BotPool,
     now: () => number,
@@ -99,7 +99,7 @@ export class Jobs {
 
   async #look(): Promise<void> {
     try {
-      for (const table of await this.#wakes.due(this.#now(), MOST_FOUND)) this.#add(table);
+      for (const table of await this.#wakes.listDue(this.#now(), MOST_FOUND)) this.#add(table);
     } catch (error) {
       this.#log(error, '');
     }
@@ -142,7 +142,7 @@ export class Jobs {
     const play = this.#play;
     const now = this.#now();
     const lease = this.#newLease(now);
-    if (play === null || !(await this.#wakes.take(table, now, lease))) return;
+    if (play === null || !(await this.#wakes.lease(table, now, lease))) return;
     const letGo = this.#hold(table, lease);
     try {
       // Another process may have gone on: a bot need not think about what is past.
@@ -161,7 +161,7 @@ export class Jobs {
     const renew = async (): Promise<void> => {
       const next = this.#newLease(this.#now());
       // Where it is another's by now, that one goes on as well: moves are made once, whoever thought them out.
-      if (await this.#wakes.renew(table, lease, next)) lease = next;
+      if (await this.#wakes.renewLease(table, lease, next)) lease = next;
     };
     const renewal = setInterval(() => {
       renewing = renewing.then(renew).catch((error: unknown) => this.#log(error, table));
@@ -202,7 +202,7 @@ export class Jobs {
   async #move(race: Race, seat: number): Promise<void> {
     const { definition, game, state, entries } = race.match;
     const n = entries.length;
-    const move = await this.#bots.think({
+    const move = await this.#bots.chooseMove({
       game: definition.id,
       seats: game.seats,
       options: game.options,

@@ -1,23 +1,23 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup as copyInto, DatabaseSync } from 'node:sqlite';
-import { FolderTaken, lockFolder } from './folder-lock.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { DATABASE_FILE } from './sqlite.ts';
 
 /** Why a backup cannot be made or used; for whoever asked for it. */
-export class BackupRefused extends Error {}
+export class BackupError extends Error {}
 
 /** Only for who made it: there are seeds of races and digests of passwords in it. */
-const MODE = 0o600;
+const FILE_MODE = 0o600;
 
 /** Copies the database of a folder as it is at one moment, while a server may go on writing. Answers the size in bytes. */
 export function backUp(folder: string, file: string, force: boolean): number {
   const from = join(folder, DATABASE_FILE);
-  if (!existsSync(from)) throw new BackupRefused(`there is no database in ${folder}`);
-  if (existsSync(file) && !force) throw new BackupRefused(`${file} is there already; --force replaces it`);
+  if (!existsSync(from)) throw new BackupError(`there is no database in ${folder}`);
+  if (existsSync(file) && !force) throw new BackupError(`${file} is there already; --force replaces it`);
   // Whole or not at all: under another name first.
   const draft = `${file}.${process.pid}.draft`;
-  const made = openSync(draft, 'wx', MODE);
+  const made = openSync(draft, 'wx', FILE_MODE);
   try {
     const source = new DatabaseSync(from, { readOnly: true });
     try {
@@ -43,7 +43,7 @@ export async function restore(file: string, folder: string, force: boolean): Pro
     const unlock = lockUnused(folder);
     try {
       const to = join(folder, DATABASE_FILE);
-      if (existsSync(to) && !force) throw new BackupRefused(`there is a database in ${folder}; --force replaces it`);
+      if (existsSync(to) && !force) throw new BackupError(`there is a database in ${folder}; --force replaces it`);
       await copyInto(source, to);
     } finally {
       unlock();
@@ -57,17 +57,17 @@ function lockUnused(folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (error) {
-    if (!(error instanceof FolderTaken)) throw error;
-    throw new BackupRefused(`a server is using ${folder}; end it first`);
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new BackupError(`a server is using ${folder}; end it first`);
   }
 }
 
 function openBackup(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new BackupRefused(`there is no file ${file}`);
+  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
   const database = new DatabaseSync(file, { readOnly: true });
   if (isWhole(database)) return database;
   database.close();
-  throw new BackupRefused(`${file} is not a backup of Paddock, or it is damaged`);
+  throw new BackupError(`${file} is not a backup of Paddock, or it is damaged`);
 }
 
 function isWhole(database: DatabaseSync): boolean {

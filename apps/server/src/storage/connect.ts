@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database and brings it up to date. */
 export async function connect(storage: Storage): Promise<Database> {
-  const db = open(storage, true);
+  const db = openDatabase(storage, true);
   try {
     await migrate(db);
   } catch (error) {
@@ -31,19 +31,19 @@ export async function connect(storage: Storage): Promise<Database> {
 }
 
 /** Opens the database as it is, also while a server uses it: for a moment, and for little. */
-export function connectBeside(storage: Storage): Database {
-  return open(storage, false);
+export function connectAlongsideServer(storage: Storage): Database {
+  return openDatabase(storage, false);
 }
 
-function open(storage: Storage, alone: boolean): Database {
+function openDatabase(storage: Storage, alone: boolean): Database {
   const dialect =
     'folder' in storage
       ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE), alone)
-      : new PostgresDialect({ pool: poolOf(storage.url) });
+      : new PostgresDialect({ pool: createPool(storage.url) });
   return new Kysely<Schema>({ dialect });
 }
 
-function poolOf(url: string): pg.Pool {
+function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,

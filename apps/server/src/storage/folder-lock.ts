@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's own code for a file that somebody else has locked. */
-const BUSY = 5;
+const SQLITE_BUSY = 5;
 
-export class FolderTaken extends Error {
+export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(`another server is using ${folder}; end it, or choose another folder: PADDOCK_DATA=…`);
   }
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw (error as { errcode?: number }).errcode === BUSY ? new FolderTaken(folder) : error;
+    throw (error as { errcode?: number }).errcode === SQLITE_BUSY ? new FolderInUseError(folder) : error;
   }
   return () => lock.close();
 }

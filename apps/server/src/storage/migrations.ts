@@ -23,7 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */
-export class NewerDatabase extends Error {
+export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(
       `this data was written by a newer Paddock (${unknown.join(', ')}); use that version, or go back with a backup from before the update`,
@@ -45,5 +45,5 @@ async function refuseNewer(db: Kysely<Schema>): Promise<void> {
   if (!existing.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }

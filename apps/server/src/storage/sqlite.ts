@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts';
 /** In the folder of the data. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
-const PATIENCE = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
 /** Node's own SQLite in the shape that kysely expects. Statements are kept: preparing them costs more than running them. */
 class NodeSqlite implements SqliteDatabase {
@@ -17,7 +17,7 @@ class NodeSqlite implements SqliteDatabase {
   constructor(file: string, alone: boolean) {
     this.#unlock = file === ':memory:' || !alone ? () => {} : lockFolder(dirname(file));
     // Whoever writes beside a server, such as another token for its host, takes a moment.
-    this.#database = new DatabaseSync(file, { timeout: PATIENCE });
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // A move changes one page of its own table: small pages are less to write.
     this.#database.exec('PRAGMA page_size = 1024');
     // What is deleted is overwritten with zeros, so that nobody can read it from the file.

@@ -55,7 +55,7 @@ export class StorageMonitor {
   }
 
   /** A statement has failed. Answers whether the storage is to blame, and logs that only when it is news. */
-  report(error: unknown): boolean {
+  noteFailure(error: unknown): boolean {
     const failure = storageFailureOf(error);
     if (failure === null) return false;
     this.#provenAt = -Infinity;
@@ -68,7 +68,7 @@ export class StorageMonitor {
   }
 
   /** Proves that something can be stored, or throws; a proof is good for a second. */
-  async prove(): Promise<void> {
+  async proveWritable(): Promise<void> {
     if (this.#monotonic() - this.#provenAt < PROOF_MS) return;
     await (this.#probing ??= this.#write(true).finally(() => (this.#probing = null)));
   }
@@ -78,7 +78,7 @@ export class StorageMonitor {
     // Where the disk was full, only a write that needs room shows that it is not any more.
     this.#beating ??= this.#write(this.#failure === 'full')
       .catch((error: unknown) => {
-        if (!this.report(error)) this.#log.error({ err: error }, 'the heartbeat failed');
+        if (!this.noteFailure(error)) this.#log.error({ err: error }, 'the heartbeat failed');
       })
       .finally(() => (this.#beating = null));
     await this.#beating;
@@ -89,7 +89,7 @@ export class StorageMonitor {
     try {
       confirm(await (needsRoom ? this.#repository.probe(time) : this.#repository.beat(time)));
     } catch (error) {
-      this.report(error);
+      this.noteFailure(error);
       throw error;
     }
     if (needsRoom) this.#provenAt = this.#monotonic();

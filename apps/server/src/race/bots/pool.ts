@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { Question } from './worker.ts';
+import type { BotTask } from './worker.ts';
 
 /** Worker threads in which bots think, so that the server's own thread never waits for one. */
 export class BotPool {
@@ -12,14 +12,14 @@ export class BotPool {
     this.#thought = thought;
     this.#pool = new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
-      name: 'think',
+      name: 'chooseMove',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,
     });
   }
 
-  async think(question: Question): Promise<object> {
+  async chooseMove(question: BotTask): Promise<object> {
     const began = performance.now();
     const move = (await this.#pool.run(question)) as object;
     this.#thought(performance.now() - began);

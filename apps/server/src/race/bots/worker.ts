@@ -1,9 +1,9 @@
 import { findBot } from '@paddock/bots';
 import { observe, Rng } from '@paddock/kernel';
-import { open } from '../game-cache.ts';
+import { openGame } from '../game-cache.ts';
 
 /** A decision to think about, as plain data for a worker thread. */
-export interface Question {
+export interface BotTask {
   readonly game: string;
   readonly seats: number;
   readonly options: object;
@@ -15,9 +15,9 @@ export interface Question {
 }
 
 /** The state is the true one, but the bot gets an observation of it, like everybody. */
-export function think(question: Question): object {
+export function chooseMove(question: BotTask): object {
   const { state, seats, options, seat, bot, seed } = question;
   const found = findBot(question.game, bot);
   if (found === undefined) throw new Error(`no bot "${bot}" for ${question.game}`);
-  return found.choose(observe(open(question.game, seats, options).game, state, seat), Rng.from(seed));
+  return found.choose(observe(openGame(question.game, seats, options).game, state, seat), Rng.from(seed));
 }

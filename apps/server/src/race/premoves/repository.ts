@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PlanRow, Schema } from '../../storage/schema.ts';
 import type { Appended } from '../entry-repository.ts';
-import { portions } from '../../storage/batches.ts';
+import { inBatches } from '../../storage/batches.ts';
 
 export interface StoredPlan extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'> {
   readonly dropped: number;
@@ -100,7 +100,7 @@ export class PlanRepository {
 
   async #at(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPlan[]> {
     const rows: StoredPlan[] = [];
-    for (const some of portions(tables)) {
+    for (const some of inBatches(tables)) {
       let look = this.#looks.get(some.length);
       if (look === undefined) {
         look = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { People } from '../../people/service.ts';
 import type { Plans } from './service.ts';
 import { requirePerson } from '../../api/authentication.ts';
-import { NOTHING } from '../../api/openapi.ts';
+import { NO_CONTENT } from '../../api/openapi.ts';
 
 const ADDRESS = '/api/tables/:id/plan';
 const One = Type.Object({ id: TableId });
@@ -27,7 +27,7 @@ export function planRoutes(app: FastifyInstance, people: People, plans: Plans): 
 
   app.delete<{ Params: One }>(
     ADDRESS,
-    { schema: { summary: 'I choose when I am asked', params: One, response: NOTHING } },
+    { schema: { summary: 'I choose when I am asked', params: One, response: NO_CONTENT } },
     async (request, reply) => {
       await plans.put(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
       return reply.code(204).send();

@@ -10,12 +10,12 @@ export class RatingRepository {
     this.#db = db;
   }
 
-  of(person: string): Promise<RatingRow[]> {
+  listFor(person: string): Promise<RatingRow[]> {
     return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('game').execute();
   }
 
   /** The best of a game among those who have raced often enough. */
-  best(game: string, leastGames: number, most: number): Promise<RankedRow[]> {
+  listBest(game: string, leastGames: number, most: number): Promise<RankedRow[]> {
     return this.#db
       .selectFrom('ratings')
       .innerJoin('people', 'people.id', 'ratings.person')

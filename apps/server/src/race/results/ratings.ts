@@ -7,7 +7,7 @@ import type { StoredSeat } from '../../tables/repository.ts';
 const SCALE = { alpha: 24, target: 1000 };
 
 /** The place of every seat, from 1. Those who tie share the better one, and as many places are left out after it. */
-export function placesOf(ranking: readonly (readonly number[])[]): number[] {
+export function placesFromRanking(ranking: readonly (readonly number[])[]): number[] {
   const places: number[] = [];
   let before = 0;
   for (const tied of ranking) {
@@ -22,7 +22,7 @@ type Decision = readonly [actor: number, ...rest: unknown[]];
 type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
 
 /** Who is rated in a race, with their places, and for every seat why it is not (`null`: it is). */
-export interface Verdict {
+export interface RatingDecision {
   readonly rated: ReadonlyMap<string, number>;
   readonly unrated: readonly (Unrated | 'bot' | null)[];
 }
@@ -32,13 +32,13 @@ export interface Verdict {
  * are two of them: who lets a bot drive neither wins nor loses by it. Bots are never rated: they race at any hour with
  * anybody, so that one could climb by them alone.
  */
-export function judge(
+export function decideRatings(
   listed: boolean,
   seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
   places: readonly number[],
   entries: readonly Decision[],
   notes: readonly DriverNote[],
-): Verdict {
+): RatingDecision {
   const people = seats.filter(({ person }) => person !== null);
   const drove = people.filter(({ seat }) => madeMostMoves(seat, entries, notes));
   const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
@@ -59,12 +59,12 @@ function madeMostMoves(seat: number, entries: readonly Decision[], notes: readon
   return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
 }
 
-export function newcomer(game: string, person: string): RatingRow {
+export function newRating(game: string, person: string): RatingRow {
   return withPoints({ game, person, ...rating(), games: 0 });
 }
 
 /** The ratings after a race, from those before it. */
-export function rated(before: readonly RatingRow[], places: ReadonlyMap<string, number>): RatingRow[] {
+export function updateRatings(before: readonly RatingRow[], places: ReadonlyMap<string, number>): RatingRow[] {
   const teams = before.map(({ mu, sigma }) => [{ mu, sigma }]);
   const after = rate(teams, { rank: before.map(({ person }) => places.get(person)!) });
   return before.map((row, i) => withPoints({ ...row, ...after[i]![0]!, games: row.games + 1 }));

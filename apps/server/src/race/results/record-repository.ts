@@ -8,7 +8,7 @@ export class RecordRepository {
     this.#db = db;
   }
 
-  async find(table: string): Promise<string | null> {
+  async findText(table: string): Promise<string | null> {
     const row = await this.#db.selectFrom('records').select('text').where('table_id', '=', table).executeTakeFirst();
     return row?.text ?? null;
   }

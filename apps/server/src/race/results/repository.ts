@@ -15,7 +15,7 @@ export class ResultRepository {
    * Stores how a race ended together with what it does to ratings, all or nothing. False if it is stored already: then
    * nothing happens, however often and from wherever it is tried.
    */
-  async keep(
+  async store(
     results: readonly ResultRow[],
     newcomers: readonly RatingRow[],
     rate: (before: readonly RatingRow[]) => readonly RatingRow[],
@@ -51,7 +51,7 @@ export class ResultRepository {
   }
 
   /** Races that are over and not kept: whoever ended them died before. The earliest first, as they would have been rated. */
-  async missing(): Promise<string[]> {
+  async listUnstored(): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -64,7 +64,7 @@ export class ResultRepository {
   }
 
   /** How somebody's races ended, the latest first. */
-  of(person: string, most: number): Promise<PastRace[]> {
+  listFor(person: string, most: number): Promise<PastRace[]> {
     return this.#db
       .selectFrom('results')
       .innerJoin('tables', 'tables.id', 'results.table_id')

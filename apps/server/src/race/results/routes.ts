@@ -6,7 +6,7 @@ import type { Lobby } from '../../lobby/service.ts';
 import type { People } from '../../people/service.ts';
 import type { Results } from './service.ts';
 import { requirePerson } from '../../api/authentication.ts';
-import { NOBODY } from '../../api/openapi.ts';
+import { PUBLIC } from '../../api/openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
 const DAY = 24 * 3600;
@@ -27,7 +27,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
     {
       schema: {
         summary: 'The record of a finished race, with the seed',
-        security: NOBODY,
+        security: PUBLIC,
         params: One,
         response: { 200: RecordFile },
       },
@@ -53,7 +53,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
     {
       schema: {
         summary: 'Somebody’s ratings and latest races',
-        security: NOBODY,
+        security: PUBLIC,
         params: Type.Object({ id: PersonId }),
         response: { 200: Profile },
       },
@@ -70,7 +70,7 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
     {
       schema: {
         summary: 'The best of a game',
-        security: NOBODY,
+        security: PUBLIC,
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
         response: { 200: Type.Array(Ranked) },
       },

@@ -7,7 +7,7 @@ import type { RatingRepository } from './rating-repository.ts';
 import type { RecordRepository } from './record-repository.ts';
 import type { ResultRepository } from './repository.ts';
 import type { TableRepository } from '../../tables/repository.ts';
-import { judge, newcomer, placesOf, rated, uncertaintyOf } from './ratings.ts';
+import { decideRatings, newRating, placesFromRanking, updateRatings, uncertaintyOf } from './ratings.ts';
 
 const MOST_HISTORY = 50;
 const MOST_RANKED = 100;
@@ -60,7 +60,7 @@ export class Results {
 
   /** Keeps what nobody has kept, because the process that ended the race died too early. */
   async catchUp(): Promise<void> {
-    for (const table of await this.#results.missing()) {
+    for (const table of await this.#results.listUnstored()) {
       await this.keep(table).catch((error: unknown) => this.#log(error, table));
     }
   }
@@ -75,9 +75,9 @@ export class Results {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
-    const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
+    const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
     const entries = (await this.#entries.since(id, 0)).map(({ entry }) => entry);
-    const verdict = judge(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
+    const verdict = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
       seat,
@@ -88,8 +88,9 @@ export class Results {
       ended_at: table.ended_at!,
       unrated: verdict.unrated[seat]!,
     }));
-    const newcomers = [...verdict.rated.keys()].map((person) => newcomer(table.game, person));
-    if (await this.#results.keep(results, newcomers, (before) => rated(before, verdict.rated))) await this.#kept(id);
+    const newcomers = [...verdict.rated.keys()].map((person) => newRating(table.game, person));
+    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, verdict.rated)))
+      await this.#kept(id);
   }
 
   /**
@@ -103,7 +104,7 @@ export class Results {
     if (table.phase !== 'over') throw new Refusal('not-over', 'the record is told when the race is over');
     const day = new Date(table.ended_at!).toISOString().slice(0, 10);
     const name = `paddock-${table.game}-${day}.json`;
-    const built = await this.#records.find(id);
+    const built = await this.#records.findText(id);
     if (built !== null) return { name, text: built };
     const played = await this.#entries.since(id, 0);
     charge(played.length);
@@ -122,8 +123,8 @@ export class Results {
 
   async profile(person: Person): Promise<Profile> {
     const [ratings, races] = await Promise.all([
-      this.#ratings.of(person.id),
-      this.#results.of(person.id, MOST_HISTORY),
+      this.#ratings.listFor(person.id),
+      this.#results.listFor(person.id, MOST_HISTORY),
     ]);
     return {
       ...person,
@@ -146,7 +147,7 @@ export class Results {
 
   async leaderboard(game: string): Promise<Ranked[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
-    const rows = await this.#ratings.best(game, LEAST_GAMES, MOST_RANKED);
+    const rows = await this.#ratings.listBest(game, LEAST_GAMES, MOST_RANKED);
     return rows.map((row) => ({
       person: { id: row.person, nickname: row.nickname, claimed: row.claimed !== null },
       points: row.points,
