@@ -44,6 +44,7 @@ import { authenticateRequests } from './api/authentication.ts';
 import { guardBorder } from './api/request-rules.ts';
 import { hostRoutes } from './admin/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
+import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
 import { describeApi } from './api/openapi.ts';
 import { chargeWork, limitRequests } from './api/limits.ts';
 import { refuseMalformedRequests } from './api/malformed-requests.ts';
@@ -82,6 +83,9 @@ import { Notifications } from './notifications/service.ts';
 import { createPushKeys, type PushKeys, createPushSender } from './notifications/push-sender.ts';
 import { Quick } from './lobby/quick-match.ts';
 import { Races } from './race/race-cache.ts';
+import { newSigningKey, RecordSigner } from './race/results/record-signer.ts';
+import { Reveals } from './lobby/reveals.ts';
+import type { Moment } from './lobby/waiting-room.ts';
 import { Results } from './race/results/service.ts';
 import { ServiceClock } from './storage/service-clock.ts';
 import { Sessions } from './people/sessions.ts';
@@ -176,7 +180,10 @@ export async function createServer(
   const bans = new Bans(new BanRepository(db), now);
   bans.whenEnded((person) => people.doubt(person));
   const blocks = new BlockRepository(db);
-  const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow, now), blocks, shown, play, wheel, people, now);
+  const waiting = new WaitingRepository(db, serviceNow, now);
+  const moment = (): Moment => ({ wall: now(), service: serviceNow() });
+  const reveals = new Reveals(waiting, shown, presence, hub, play, working ? jobs : elsewhere, moment);
+  const lobby = new Lobby(tables, waiting, blocks, shown, reveals, play, wheel, people, moment);
   const kept = new HostRepository(db);
   const announcements = new Announcements(kept, hub);
   const own = new OwnTables(tables, entries, shown, races, play, toWallTime);
@@ -216,12 +223,14 @@ export async function createServer(
     await host.removeOldAnswers();
   };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
+  const signer = new RecordSigner(await loadSecret(db, 'records', newSigningKey));
   const results = new Results(
     new ResultRepository(db),
     new RatingRepository(db),
     tables,
     entries,
     new RecordRepository(db),
+    signer,
     log,
   );
   const cleanup = new TableCleanup(
@@ -254,6 +263,7 @@ export async function createServer(
   passkeyRoutes(app, people, passkeys, sessions, bans);
   personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
+  jointSeedRoutes(app, people, lobby, reveals, signer.publicKey);
   lobbyRoutes(app, people, shown, own, new Quick(new QuickMatchRepository(db), lobby, now), lobbyLive);
   studyRoutes(app, people, new Study(play));
   wheelRoutes(app, people, wheel);
@@ -275,7 +285,7 @@ export async function createServer(
   ).unref();
   await removeExpired();
   if ('folder' in storage) await wakes.releaseAll();
-  if (working) jobs.start(play, wheel, plans);
+  if (working) jobs.start(play, wheel, plans, reveals);
   if (bus !== NO_BUS) neighbours.start(bus);
   monitor.onRecovery(() => {
     if (bus !== NO_BUS) neighbours.missed();

@@ -9,6 +9,7 @@ import { RecordRepository } from '../src/race/results/record-repository.ts';
 import { ResultRepository } from '../src/race/results/repository.ts';
 import { TableRepository } from '../src/tables/repository.ts';
 import { decideRatings, newRating, placesFromRanking, updateRatings } from '../src/race/results/ratings.ts';
+import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import type { Client } from './client.ts';
 import { playAlong } from './player.ts';
@@ -156,6 +157,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         chat: 1,
         seed: seedFrom(id),
         seed_hash: '',
+        binding: null,
+        reveal_until: null,
         rematch_of: null,
         ranking: JSON.stringify(ranking),
         created_at: number,
@@ -169,6 +172,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         bot: null,
         quiet: 0,
         kept_for: null,
+        commitment: null,
+        nonce: null,
       })),
     );
     const moves = people.map((_, seat) => ({
@@ -195,6 +200,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       new TableRepository(on),
       new EntryRepository(on),
       new RecordRepository(on),
+      new RecordSigner(newSigningKey()),
       fail,
     );
   }

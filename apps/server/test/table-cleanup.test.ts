@@ -10,6 +10,7 @@ import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts
 import { TableRepository } from '../src/tables/repository.ts';
 import { Hub } from '../src/live/hub.ts';
 import { Presence } from '../src/live/presence.ts';
+import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import { TableCleanup } from '../src/lobby/table-cleanup.ts';
 import { Tables } from '../src/tables/tables.ts';
@@ -40,6 +41,7 @@ function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | nul
     tables,
     new EntryRepository(db),
     new RecordRepository(db),
+    new RecordSigner(newSigningKey()),
     throwError,
   );
   const shown = new Tables(tables, presence, hub, now);

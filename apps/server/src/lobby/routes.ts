@@ -1,4 +1,4 @@
-import { DataSummary, OwnTable, Table } from '@paddock/protocol';
+import { DataSummary, OwnTable, type SitDown, Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { LobbyFeed } from './feed.ts';
@@ -8,6 +8,7 @@ import type { Quick } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
+import { SittingDown } from './joint-seed-routes.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
 /** The hash fixes the content: it never changes. */
@@ -65,16 +66,17 @@ export function lobbyRoutes(
     },
   );
 
-  app.post<{ Params: { game: string } }>(
+  app.post<{ Params: { game: string }; Body: SitDown | null }>(
     '/api/quick/:game',
     {
       schema: {
         summary: 'Sits down where somebody waits for a race, or waits for others',
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        body: SittingDown,
         response: { 200: Table },
       },
     },
-    async (request) => quick.sit(request.params.game, await requirePerson(people, request)),
+    async (request) => quick.sit(request.params.game, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.get(

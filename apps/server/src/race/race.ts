@@ -16,6 +16,7 @@ import type { DriverChange } from './driver-repository.ts';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { Clock } from './clock.ts';
+import { diceSeedOfTable } from './dice-seed.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 
@@ -67,7 +68,7 @@ export class Race {
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
     this.#seed = table.seed;
-    this.#dice = fairDice(table.seed);
+    this.#dice = fairDice(diceSeedOfTable(table));
     this.#match = matchAt(opened, entries, snapshot);
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');

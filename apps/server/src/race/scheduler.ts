@@ -21,6 +21,14 @@ const MAX_BACKGROUND_JOBS = 1;
 /** What is due later than this is found by looking. */
 const SOON = 60_000;
 
+/** Tables that are about to begin their race and wait for people's nonces. */
+export interface PendingStarts {
+  /** Begins the race if nobody is waited for any more. */
+  finish(table: string): Promise<void>;
+  /** When to look at the table again; `null` where no race is about to begin. */
+  dueAt(table: string): Promise<number | null>;
+}
+
 /**
  * Does what is due at tables: bots move, plans are followed, clocks run out. What is due stands in the database beside the entries; this process
  * learns of its own at once, and of those that others left behind by looking now and then.
@@ -35,6 +43,7 @@ export class Jobs {
   #play: Play | null = null;
   #wheel: Wheel | null = null;
   #plans: Plans | null = null;
+  #starts: PendingStarts | null = null;
   #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #looking: NodeJS.Timeout | null = null;
@@ -60,10 +69,11 @@ export class Jobs {
     this.#log = log;
   }
 
-  start(play: Play, wheel: Wheel, plans: Plans): void {
+  start(play: Play, wheel: Wheel, plans: Plans, starts: PendingStarts): void {
     this.#play = play;
     this.#wheel = wheel;
     this.#plans = plans;
+    this.#starts = starts;
     void this.#look();
   }
 
@@ -146,12 +156,20 @@ export class Jobs {
     const letGo = this.#hold(table, lease);
     try {
       // Another process may have gone on: a bot need not think about what is past.
-      if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
+      if ((await this.#races.find(table)) === null) await this.#finishReveal(table);
+      else await this.#act(await play.look(table));
     } finally {
       const held = await letGo();
       // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
       await this.#wakes.release(table, held, await this.#dueAt(table));
     }
+  }
+
+  /** Before its race, something is due at a table only while people reveal their nonces. */
+  async #finishReveal(table: string): Promise<void> {
+    await this.#starts?.finish(table);
+    const dueAt = await this.#starts?.dueAt(table);
+    if (typeof dueAt === 'number') this.wake(table, dueAt);
   }
 
   /** Renews a lease for as long as the work takes. Answers how to end that, which tells the lease of then. */
@@ -176,7 +194,7 @@ export class Jobs {
   async #dueAt(table: string): Promise<number | null> {
     const race = await this.#races.find(table);
     const now = this.#now();
-    if (race === null) return null;
+    if (race === null) return (await this.#starts?.dueAt(table)) ?? null;
     return (await this.#plans?.areDue(race)) === true ? now : race.dueAt(now);
   }
 

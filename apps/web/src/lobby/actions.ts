@@ -2,7 +2,8 @@ import type { NewTable, Table } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
-import { call, type Fault } from '../online/api.ts';
+import type { Fault } from '../online/api.ts';
+import { takeSeat } from '../online/contribution.ts';
 
 /** Ways to a table. Each goes there when it worked. */
 export interface Ways {
@@ -20,9 +21,9 @@ export function useWays(): Ways {
     return table;
   };
   return {
-    withFriends: (card) => goTo(call('POST', '/api/tables', amongFriends(card))),
-    quick: ({ id }) => goTo(call('POST', `/api/quick/${id}`)),
-    sitDown: ({ id }) => goTo(call('POST', `/api/tables/${id}/join`)),
+    withFriends: (card) => goTo(takeSeat('/api/tables', amongFriends(card))),
+    quick: ({ id }) => goTo(takeSeat(`/api/quick/${id}`)),
+    sitDown: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
 }
 

@@ -57,6 +57,7 @@ export interface OnlineTexts extends Named<
   | 'startLevel'
   | 'dice'
   | 'diceHint'
+  | 'seedReplaced'
   | 'away'
   | 'botDrives'
   | 'botDrivesYou'
