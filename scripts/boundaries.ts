@@ -64,12 +64,12 @@ const ROUTE_IMPORTS = [
 export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
   storage: [],
-  live: ['storage', 'race', 'lobby', 'tables', 'chat'],
-  tables: ['nicknames', 'storage', 'live', 'lobby'],
+  live: ['storage'],
+  tables: ['nicknames', 'storage', 'live'],
   chat: ['nicknames', 'storage', 'live', 'tables'],
-  people: ['nicknames', 'storage', 'chat', 'lobby'],
+  people: ['nicknames', 'storage', 'chat'],
   race: ['storage', 'live', 'tables'],
-  lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race', 'admin'],
+  lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   notifications: ['storage', 'live', 'race'],
   admin: ['nicknames', 'storage', 'live', 'people', 'lobby'],
 };

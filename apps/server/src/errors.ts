@@ -35,3 +35,15 @@ export class BannedRefusal extends Refusal {
 export function closedRefusal(): Refusal {
   return new Refusal('over', 'the admin of this server has closed this table');
 }
+
+/** Another process stored entries of the same race first. They are read, and the work is tried again. */
+export class StaleRaceError extends Error {}
+
+/** Waits for work whose refusal does not matter, because the table is gone or its race has not begun. */
+export async function ignoreRefusals(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Health, KnownPerson, Person, Reported, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { newHostToken } from '../src/admin/new-token.ts';
+import { createAdminToken } from '../src/admin/new-token.ts';
 import { Client } from './client.ts';
 import { look, ME, OPEN, sitDown } from './player.ts';
 import { served } from './served.ts';
@@ -136,7 +136,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('ends with its token: another one is made beside the running server, or set by hand', async () => {
     const before = await host();
-    token = await newHostToken(server.storage);
+    token = await createAdminToken(server.storage);
     expect((await before.call('GET', '/api/host')).status).toBe(403);
     const now = await host();
     expect((await now.call('GET', '/api/host')).status).toBe(200);

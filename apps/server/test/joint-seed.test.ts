@@ -341,7 +341,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     it('waits longer for who is there, but not for ever', async () => {
       const process = await start();
       const { id, bob } = await oneRevealed(process);
-      process.hub.join(id, { person: bob.id, viewer: null, send: () => {}, close: () => {} }, -1);
+      process.hub.subscribe(id, { person: bob.id, viewer: null, send: () => {}, write: () => {}, close: () => {} }, -1);
       now += REVEAL_MS - 1;
       await process.reveals.finish(id);
       expect(await phaseOf(process, id)).toBe('open');
@@ -355,9 +355,9 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       const { id } = await oneRevealed(await start());
       const other = await start();
       now += REVEAL_MS;
-      other.work();
+      other.scheduler.start();
       await expect.poll(() => phaseOf(other, id), { timeout: 10_000 }).toBe('running');
-      await expect.poll(async () => (await other.play.look(id)).match.entries.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await other.races.look(id)).match.entries.length).toBeGreaterThan(0);
       expect(await noncesOf(other, id)).toEqual([annsNonce, null]);
       expect(other.errors).toEqual([]);
     });

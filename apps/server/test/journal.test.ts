@@ -31,13 +31,13 @@ describe('the journal', () => {
   }
 
   async function move({ id }: Table, key: string): Promise<() => Promise<number>> {
-    const { match, seats } = (await server.races.find(id))!;
+    const { match, seats } = (await server.raceCache.find(id))!;
     const next = anyMove(match)!;
-    return () => server.play.submit(id, seats[next.seat]!.person!, { id: key, ...next });
+    return () => server.races.submit(id, seats[next.seat]!.person!, { id: key, ...next });
   }
 
   async function stored(table: Table): Promise<number> {
-    return (await new EntryRepository(server.db).since(table.id, 0)).length;
+    return (await new EntryRepository(server.db).list(table.id, 0)).length;
   }
 
   it('acknowledges nothing that is not stored, and goes on when there is room again', async () => {
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(String(failed)).toContain('full');
     for (const table of tables) {
       expect(await stored(table)).toBe(sent.get(table.id));
-      expect((await server.play.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
+      expect((await server.races.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
     }
     await setDiskFull(server.db, false);
     for (const table of tables) {

@@ -158,7 +158,9 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     expect(waiting).toBeGreaterThan(began);
     expect(slow).toBeGreaterThan(waiting!);
     const { circuit } = JSON.parse(summary) as { circuit: DataSummary };
-    expect(await new TableRepository(after).data(circuit.hash)).toBe(canonicalJson(largeCircuit('Nordschleife')));
+    expect(await new TableRepository(after).findOptionData(circuit.hash)).toBe(
+      canonicalJson(largeCircuit('Nordschleife')),
+    );
     await after.destroy();
     await fresh.close();
   }, 60_000);

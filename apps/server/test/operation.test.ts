@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../src/storage/connect.ts';
 import { FolderInUseError } from '../src/storage/folder-lock.ts';
 import { Metrics } from '../src/metrics.ts';
-import { operationRoutes } from '../src/api/operations.ts';
+import { monitoringRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
 import { Client } from './client.ts';
 import { type Kept, STORAGES } from './storages.ts';
@@ -129,7 +129,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 describe('health and metrics', () => {
   function serverWith(metricsToken: string | null): FastifyInstance {
     const app = fastify();
-    operationRoutes(app, () => Promise.reject(new Error('gone')), new Metrics(), { metricsToken });
+    monitoringRoutes(app, () => Promise.reject(new Error('gone')), new Metrics(), { metricsToken });
     return app;
   }
 

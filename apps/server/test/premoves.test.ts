@@ -122,34 +122,34 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const dying = await startProcess(own.storage, () => time);
     const [ann, bob] = [await dying.people.signIn(null, 'Ann'), await dying.people.signIn(null, 'Bob')];
     const moves = async (id: string, who: Person, move: object): Promise<number> => {
-      const { match, seats } = await dying.play.look(id);
+      const { match, seats } = await dying.races.look(id);
       const seat = seats.findIndex(({ person }) => person === who.id);
       const key = crypto.randomUUID();
-      return dying.play.submit(id, who.id, { id: key, seat, n: match.entries.length, move });
+      return dying.races.submit(id, who.id, { id: key, seat, n: match.entries.length, move });
     };
     const race = async (): Promise<string> => {
       const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
       const { id } = await dying.lobby.create(ann, { game: 'pole-position', seats });
       await dying.lobby.join(id, bob);
       await moves(id, ann, { fuel: 1 });
-      await dying.plans.put(id, ann.id, { moves: [{ car: 0 }, ...ROUND] });
+      await dying.premoves.put(id, ann.id, { moves: [{ car: 0 }, ...ROUND] });
       await moves(id, bob, { fuel: 5 });
-      const { awaiting } = positionOf((await dying.play.look(id)).match, null);
+      const { awaiting } = positionOf((await dying.races.look(id)).match, null);
       const seat = awaiting.kind === 'moves' ? awaiting.seats[0]! : -1;
-      const next = (await dying.races.find(id))!.seats[seat]!.person;
+      const next = (await dying.raceCache.find(id))!.seats[seat]!.person;
       if (next === bob.id) await moves(id, bob, { car: 0 });
       return id;
     };
     // Nobody does here what is due.
     const [byHand, waits] = [await race(), await race()];
     await moves(byHand, ann, { car: 1 });
-    expect(await dying.plans.of(byHand, ann.id)).toEqual({ moves: [] });
-    expect((await dying.plans.of(waits, ann.id)).moves).toHaveLength(3);
+    expect(await dying.premoves.of(byHand, ann.id)).toEqual({ moves: [] });
+    expect((await dying.premoves.of(waits, ann.id)).moves).toHaveLength(3);
     await dying.stop();
     expect(dying.errors).toEqual([]);
     const after = await startProcess(own.storage, () => time);
-    after.work();
-    while ((await after.plans.of(waits, ann.id)).moves.length > 2) await pause(50);
+    after.scheduler.start();
+    while ((await after.premoves.of(waits, ann.id)).moves.length > 2) await pause(50);
     await after.stop();
     expect(after.errors).toEqual([]);
     await own.close();

@@ -9,14 +9,14 @@ import type { TableRow } from '../src/storage/schema.ts';
 import { EntryRepository, type StoredEntry } from '../src/race/entry-repository.ts';
 import { type DriverChange, DriverRepository } from '../src/race/driver-repository.ts';
 import { CheckpointRepository } from '../src/race/checkpoint-repository.ts';
-import { type Sitter, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
-import { WaitingRepository } from '../src/lobby/waiting-table-repository.ts';
+import { type Occupant, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
+import { WaitingTableRepository } from '../src/lobby/waiting-table-repository.ts';
 import { Race } from '../src/race/race.ts';
-import { Races } from '../src/race/race-cache.ts';
+import { RaceCache } from '../src/race/race-cache.ts';
 import { packCheckpoint } from '../src/race/checkpoint.ts';
 
 const MINUTE = 60_000;
-const PERSON: Sitter = {
+const PERSON: Occupant = {
   kind: 'person',
   person: 'ann',
   name: 'Ann',
@@ -116,13 +116,13 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
 
 describe('races in memory', () => {
   let db: Database;
-  let races: Races;
+  let races: RaceCache;
   let now = 0;
 
   beforeEach(async () => {
     db = await connect({ folder: ':memory:' });
     const tables = new TableRepository(db);
-    races = new Races(
+    races = new RaceCache(
       tables,
       new EntryRepository(db),
       new DriverRepository(db),
@@ -131,7 +131,7 @@ describe('races in memory', () => {
     );
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
-      await new WaitingRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
+      await new WaitingTableRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
     }
   });
 
@@ -160,7 +160,7 @@ describe('races in memory', () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
-    await new WaitingRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
+    await new WaitingTableRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
     expect(await races.find('D')).not.toBeNull();
   });
 });

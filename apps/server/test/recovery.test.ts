@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Debouncer } from '../src/live/debounce.ts';
 import type { NotificationRepository } from '../src/notifications/repository.ts';
-import type { Plans } from '../src/race/premoves/service.ts';
-import type { Play } from '../src/race/service.ts';
 import { Notifications } from '../src/notifications/service.ts';
 import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
 import type { Told } from './client.ts';
@@ -16,15 +14,19 @@ describe('what is done again after the database was away', () => {
     const errors: unknown[] = [];
     let looks = 0;
     const repository = {
-      any: () => (looks++ === 0 ? Promise.reject(LOST) : Promise.resolve(false)),
+      hasSubscriptions: () => (looks++ === 0 ? Promise.reject(LOST) : Promise.resolve(false)),
     } as unknown as NotificationRepository;
-    const play = { whenGone: () => {} } as unknown as Play;
-    const plans = { whenDropped: () => {} } as unknown as Plans;
-    const nobody = { isPresent: () => Promise.resolve(false) };
-    const send = (): Promise<boolean> => Promise.resolve(true);
-    const push = new Notifications(repository, play, plans, nobody, null as never, send, Date.now, (error) =>
-      errors.push(error),
-    );
+    const unused = null as never;
+    const push = new Notifications({
+      repository,
+      races: unused,
+      premoves: unused,
+      presence: unused,
+      hub: unused,
+      send: unused,
+      now: Date.now,
+      log: (error) => errors.push(error),
+    });
     push.start();
     await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(1);
     await push.stop();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
 import { RatingRepository } from '../src/race/results/rating-repository.ts';
+import { DomainEvents } from '../src/events.ts';
 import { RecordRepository } from '../src/race/results/record-repository.ts';
 import { ResultRepository } from '../src/race/results/repository.ts';
 import { TableRepository } from '../src/tables/repository.ts';
@@ -194,15 +195,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const fail = (error: unknown): never => {
       throw error;
     };
-    return new Results(
-      new ResultRepository(on),
-      new RatingRepository(on),
-      new TableRepository(on),
-      new EntryRepository(on),
-      new RecordRepository(on),
-      new RecordSigner(newSigningKey()),
-      fail,
-    );
+    return new Results({
+      results: new ResultRepository(on),
+      ratings: new RatingRepository(on),
+      records: new RecordRepository(on),
+      tables: new TableRepository(on),
+      entries: new EntryRepository(on),
+      signer: new RecordSigner(newSigningKey()),
+      events: new DomainEvents(fail),
+      log: fail,
+    });
   }
 
   it.each(games.map(({ id }) => id))('%s: gives a record that can be verified', async (game) => {
@@ -268,7 +270,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const second = 'url' in server.storage ? await connect(server.storage) : first;
       const ids = [];
       for (let number = 0; number < 6; number++) ids.push(await finished(first, people, [[0], [1]], number));
-      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).keep(id))));
+      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).storeResult(id))));
       if (second !== first) await second.destroy();
     });
     const [winner, loser] = [await profile(ann.id), await profile(bob.id)];

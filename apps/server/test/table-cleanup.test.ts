@@ -4,6 +4,7 @@ import { connectAlongsideServer, type Database } from '../src/storage/connect.ts
 import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
 import { RatingRepository } from '../src/race/results/rating-repository.ts';
+import { DomainEvents } from '../src/events.ts';
 import { RecordRepository } from '../src/race/results/record-repository.ts';
 import { ResultRepository } from '../src/race/results/repository.ts';
 import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts';
@@ -13,6 +14,7 @@ import { Presence } from '../src/live/presence.ts';
 import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import { TableCleanup } from '../src/lobby/table-cleanup.ts';
+import { loadSecret } from '../src/storage/secret-repository.ts';
 import { Tables } from '../src/tables/tables.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
@@ -31,21 +33,32 @@ function throwError(error: unknown): never {
 }
 
 /** The clean-up of one more process at the same data. */
-function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): TableCleanup {
+async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): Promise<TableCleanup> {
   const hub = new Hub();
-  const tables = new TableRepository(db);
-  const presence = new Presence(hub, null, new LastSeenRepository(db), now, throwError);
-  const results = new Results(
-    new ResultRepository(db),
-    new RatingRepository(db),
+  const events = new DomainEvents(throwError);
+  const repository = new TableRepository(db);
+  const lastSeen = new LastSeenRepository(db);
+  const presence = new Presence({ hub, shared: null, lastSeen, events, now, log: throwError });
+  const results = new Results({
+    results: new ResultRepository(db),
+    ratings: new RatingRepository(db),
+    records: new RecordRepository(db),
+    tables: repository,
+    entries: new EntryRepository(db),
+    signer: new RecordSigner(await loadSecret(db, 'records', newSigningKey)),
+    events,
+    log: throwError,
+  });
+  const tables = new Tables(repository, presence, hub, events, now);
+  return new TableCleanup({
+    repository: new TableCleanupRepository(db),
     tables,
-    new EntryRepository(db),
-    new RecordRepository(db),
-    new RecordSigner(newSigningKey()),
-    throwError,
-  );
-  const shown = new Tables(tables, presence, hub, now);
-  return new TableCleanup(new TableCleanupRepository(db), shown, presence, results, now, pruneAfterDays, throwError);
+    presence,
+    results,
+    now,
+    pruneAfterDays,
+    log: throwError,
+  });
 }
 
 describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
@@ -115,7 +128,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     await sitDown(bob, running.id);
     const clean = (): Promise<void> =>
       withDatabase(async (db) => {
-        const cleanups = [cleanupOf(db, () => now), cleanupOf(db, () => now)];
+        const cleanups = [await cleanupOf(db, () => now), await cleanupOf(db, () => now)];
         await Promise.all(cleanups.map((cleanup) => cleanup.run()));
       });
     const states = (): Promise<number[]> => Promise.all([live, kept, slow, running].map(({ id }) => status(ann, id)));
@@ -152,11 +165,11 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
       );
     expect(await count('records')).toBe(0);
     now += 3 * DAY_MS;
-    await withDatabase((db) => cleanupOf(db, () => now).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase((db) => cleanupOf(db, () => now, 4).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now, 4)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase((db) => cleanupOf(db, () => now, 2).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now, 2)).run());
     expect([await count('entries'), await count('archives'), await count('records')]).toEqual([0, 1, 1]);
     const record = await ann.call('GET', `/api/tables/${id}/record`);
     expect(record.status).toBe(200);

@@ -1,4 +1,4 @@
-import { newHostToken, NoDataError } from '@paddock/server/admin-token';
+import { createAdminToken, NoDataError } from '@paddock/server/admin-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { dataStorage } from '../storage.ts';
@@ -12,7 +12,7 @@ export function hostTokenCommand(): Command {
     )
     .action(async ({ data }: { data?: string }) => {
       try {
-        console.log(await newHostToken(dataStorage(data)));
+        console.log(await createAdminToken(dataStorage(data)));
       } catch (error) {
         const { message, code } = error as NodeJS.ErrnoException;
         // What the database says has a code, whichever it is.

@@ -1,35 +1,23 @@
-import type { Hub } from '../live/hub.ts';
-import type { HostRepository } from './repository.ts';
+import type { DomainEvents } from '../events.ts';
+import type { AdminRepository } from './repository.ts';
 
-/** What whoever runs the server wants everybody to know. */
+/** The text that the admin shows to everybody. */
 export class Announcements {
-  readonly #kept: HostRepository;
-  readonly #hub: Hub;
-  readonly #changed: (() => void)[] = [];
+  readonly #repository: AdminRepository;
+  readonly #events: DomainEvents;
 
-  constructor(kept: HostRepository, hub: Hub) {
-    this.#kept = kept;
-    this.#hub = hub;
+  constructor(repository: AdminRepository, events: DomainEvents) {
+    this.#repository = repository;
+    this.#events = events;
   }
 
   current(): Promise<string | null> {
-    return this.#kept.announcement();
-  }
-
-  /** Called whenever it is another one, in whichever process it was set. */
-  onChange(listener: () => void): void {
-    this.#changed.push(listener);
+    return this.#repository.announcement();
   }
 
   async set(text: string | null): Promise<void> {
     const trimmed = text?.trim() ?? '';
-    await this.#kept.announce(trimmed === '' ? null : trimmed);
-    this.heard();
-    this.#hub.publish('notice', 'announcement');
-  }
-
-  /** Another process has set it. */
-  heard(): void {
-    for (const listener of this.#changed) listener();
+    await this.#repository.setAnnouncement(trimmed === '' ? null : trimmed);
+    this.#events.emit('announcementChanged', { isLocal: true });
   }
 }

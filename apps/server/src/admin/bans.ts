@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActiveBan, AddressBan, Ban } from '@paddock/protocol';
 import type { BanRow } from '../storage/schema.ts';
 import { BannedRefusal, Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
 import type { BanRepository } from './ban-repository.ts';
 import { parseRange, rangeOf, rangesOf } from './address-range.ts';
 
@@ -18,18 +19,14 @@ interface KnownBans {
 /** Who may not play, chat or sign in: people with the browsers they used, and address ranges. */
 export class Bans {
   readonly #stored: BanRepository;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   #known: Promise<KnownBans> | null = null;
-  readonly #ended: ((person: string) => void)[] = [];
 
-  constructor(stored: BanRepository, now: () => number) {
+  constructor(stored: BanRepository, events: DomainEvents, now: () => number) {
     this.#stored = stored;
+    this.#events = events;
     this.#now = now;
-  }
-
-  /** Called with everybody whose ban has come to its end. */
-  whenEnded(then: (person: string) => void): void {
-    this.#ended.push(then);
   }
 
   /** Refuses a browser in which one of these people was signed in, and an address, if a ban holds for them. */
@@ -91,7 +88,9 @@ export class Bans {
       if (this.#holds(ban)) continue;
       await this.#stored.remove(ban.id);
       this.clearCache();
-      if (ban.person !== null && ban.range === null) for (const then of this.#ended) then(ban.person);
+      if (ban.person !== null && ban.range === null) {
+        this.#events.emit('credentialsChanged', { person: ban.person, isLocal: true });
+      }
     }
   }
 

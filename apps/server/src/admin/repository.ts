@@ -9,7 +9,7 @@ const SECRET = 'host';
 const NOTICE = 'announcement';
 
 /** What whoever runs the server sees and sets. */
-export class HostRepository {
+export class AdminRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -17,12 +17,12 @@ export class HostRepository {
   }
 
   /** The digest of the token that opens the host's page, or `null` if there is none yet. */
-  async digest(): Promise<string | null> {
+  async tokenDigest(): Promise<string | null> {
     const row = await this.#db.selectFrom('secrets').select('value').where('name', '=', SECRET).executeTakeFirst();
     return row?.value ?? null;
   }
 
-  async setDigest(value: string): Promise<void> {
+  async setTokenDigest(value: string): Promise<void> {
     await this.#db
       .insertInto('secrets')
       .values({ name: SECRET, value })
@@ -31,7 +31,7 @@ export class HostRepository {
   }
 
   /** False if there is one already. */
-  async addDigest(value: string): Promise<boolean> {
+  async addTokenDigest(value: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('secrets')
       .values({ name: SECRET, value })
@@ -41,7 +41,7 @@ export class HostRepository {
   }
 
   /** Which database it is, and how many bytes it takes. */
-  async storage(): Promise<{ storage: 'sqlite' | 'postgres'; stored: number }> {
+  async storageSize(): Promise<{ storage: 'sqlite' | 'postgres'; stored: number }> {
     const isSqlite = this.#db.getExecutor().adapter instanceof SqliteAdapter;
     const size: RawBuilder<{ bytes: number }> = isSqlite
       ? sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
@@ -61,7 +61,7 @@ export class HostRepository {
   }
 
   /** People by a part of their nickname, the newest first. */
-  async people(part: string, most: number): Promise<KnownPerson[]> {
+  async findPeople(part: string, most: number): Promise<KnownPerson[]> {
     const rows = await this.#db
       .selectFrom('people')
       .select(['id', 'nickname', 'claimed', 'banned', 'created_at'])
@@ -88,7 +88,7 @@ export class HostRepository {
   }
 
   /** Tables that are not over, the latest first. */
-  async lively(most: number): Promise<string[]> {
+  async listActiveTables(most: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -100,7 +100,7 @@ export class HostRepository {
   }
 
   /** What was reported and not answered, the latest first. */
-  async reports(most: number): Promise<Reported[]> {
+  async listReports(most: number): Promise<Reported[]> {
     const rows = await this.#db
       .selectFrom('reports')
       .innerJoin('people', 'people.id', 'reports.reporter')
@@ -155,7 +155,7 @@ export class HostRepository {
     return row?.text ?? null;
   }
 
-  async announce(text: string | null): Promise<void> {
+  async setAnnouncement(text: string | null): Promise<void> {
     if (text === null) await this.#db.deleteFrom('notices').where('name', '=', NOTICE).execute();
     else {
       await this.#db

@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
 import type { Announcements } from './announcements.ts';
-import type { Host } from './service.ts';
+import type { Admin } from './service.ts';
 import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
@@ -33,14 +33,14 @@ const OneBan = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
 /** The page of whoever runs the server. A token opens it for a browser; nobody else learns anything here. */
-export function hostRoutes(app: FastifyInstance, host: Host, announcements: Announcements): void {
-  async function mustBeHost({ session }: FastifyRequest): Promise<void> {
+export function adminRoutes(app: FastifyInstance, host: Admin, announcements: Announcements): void {
+  async function requireAdmin({ session }: FastifyRequest): Promise<void> {
     const digest = session.get('host');
-    if (digest === undefined || !(await host.isHost(digest))) {
+    if (digest === undefined || !(await host.isAdmin(digest))) {
       throw new Refusal('forbidden', 'this is for whoever runs the server');
     }
   }
-  const guarded = { preHandler: mustBeHost };
+  const guarded = { preHandler: requireAdmin };
 
   app.post<{ Body: HostEntry }>(
     '/api/host/enter',
@@ -53,7 +53,7 @@ export function hostRoutes(app: FastifyInstance, host: Host, announcements: Anno
       },
     },
     async (request, reply) => {
-      request.session.set('host', await host.enter(request.body.token));
+      request.session.set('host', await host.signIn(request.body.token));
       return reply.code(204).send();
     },
   );

@@ -3,17 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { ActiveBan, AddressBan, AdminAction, Ban, Health, KnownPerson, Reported, Table } from '@paddock/protocol';
 import type { Hub } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
-import type { HostRepository } from './repository.ts';
-import type { PersonalRepository } from '../people/account-data-repository.ts';
+import type { DomainEvents } from '../events.ts';
+import type { AdminRepository } from './repository.ts';
+import type { AccountDataRepository } from '../people/account-data-repository.ts';
 import type { ActionLog } from './action-log.ts';
 import type { Announcements } from './announcements.ts';
 import type { Bans } from './bans.ts';
 import type { Lobby } from '../lobby/service.ts';
 import type { People } from '../people/service.ts';
 
-const MOST_PEOPLE = 100;
-const MOST_TABLES = 100;
-const MOST_REPORTS = 200;
+const MAX_LISTED_PEOPLE = 100;
+const MAX_LISTED_TABLES = 100;
+const MAX_LISTED_REPORTS = 200;
 /** Answered reports are kept this long, for their reporters to read. */
 const ANSWER_KEPT_MS = 90 * 24 * 3600_000;
 
@@ -22,81 +23,82 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 /** Makes another token for whoever runs the server; the one before opens nothing any more. */
-export async function renewHostToken(kept: HostRepository): Promise<string> {
+export async function renewAdminToken(kept: AdminRepository): Promise<string> {
   const token = newToken();
-  await kept.setDigest(digestOf(token));
+  await kept.setTokenDigest(digestOf(token));
   return token;
 }
 
 /** Makes the token at the first start, and tells it this once; `null` when there is one already. */
-export async function firstHostToken(kept: HostRepository): Promise<string | null> {
+export async function createAdminTokenOnFirstStart(kept: AdminRepository): Promise<string | null> {
   const token = newToken();
-  return (await kept.addDigest(digestOf(token))) ? token : null;
+  return (await kept.addTokenDigest(digestOf(token))) ? token : null;
 }
 
 /** The token that was set by hand is the one from now on. */
-export function setHostToken(kept: HostRepository, token: string): Promise<void> {
-  return kept.setDigest(digestOf(token));
+export function setAdminToken(kept: AdminRepository, token: string): Promise<void> {
+  return kept.setTokenDigest(digestOf(token));
 }
 
 /** What the admin works with. */
-export interface HostServices {
-  readonly stored: HostRepository;
-  readonly personal: PersonalRepository;
+export interface AdminServices {
+  readonly stored: AdminRepository;
+  readonly personal: AccountDataRepository;
   readonly people: People;
   readonly lobby: Lobby;
   readonly bans: Bans;
   readonly actions: ActionLog;
   readonly announcements: Announcements;
   readonly hub: Hub;
+  readonly events: DomainEvents;
   readonly now: () => number;
 }
 
 /** For the admin: how the server is, who is there, and what to do about them. All that changes something is listed. */
-export class Host {
-  readonly #services: HostServices;
+export class Admin {
+  readonly #services: AdminServices;
 
-  constructor(services: HostServices) {
+  constructor(services: AdminServices) {
     this.#services = services;
   }
 
   /** What a session keeps of the token: it ends with the token. */
-  async enter(token: string): Promise<string> {
+  async signIn(token: string): Promise<string> {
     const digest = digestOf(token);
-    if (!(await this.isHost(digest))) throw new Refusal('forbidden', 'this is not the token of this server');
+    if (!(await this.isAdmin(digest))) throw new Refusal('forbidden', 'this is not the token of this server');
     await this.#services.actions.add('enter');
     return digest;
   }
 
-  async isHost(digest: string): Promise<boolean> {
-    const wanted = await this.#services.stored.digest();
+  async isAdmin(digest: string): Promise<boolean> {
+    const wanted = await this.#services.stored.tokenDigest();
     return wanted !== null && same(digest, wanted);
   }
 
   async health(): Promise<Health> {
-    const { storage, stored } = await this.#services.stored.storage();
+    const { storage, stored } = await this.#services.stored.storageSize();
     return {
       version,
       storage,
       uptime: Math.round(process.uptime() * 1000),
       memory: process.memoryUsage.rss(),
       stored,
-      listeners: this.#services.hub.listeners,
+      listeners: this.#services.hub.subscriberCount,
       ...(await this.#services.stored.counts()),
     };
   }
 
   people(part: string): Promise<KnownPerson[]> {
-    return this.#services.stored.people(part, MOST_PEOPLE);
+    return this.#services.stored.findPeople(part, MAX_LISTED_PEOPLE);
   }
 
   async tables(): Promise<Table[]> {
-    const ids = await this.#services.stored.lively(MOST_TABLES);
+    const ids = await this.#services.stored.listActiveTables(MAX_LISTED_TABLES);
     return Promise.all(ids.map((id) => this.#services.lobby.find(id)));
   }
 
   reports(): Promise<Reported[]> {
-    return this.#services.stored.reports(MOST_REPORTS);
+    return this.#services.stored.listReports(MAX_LISTED_REPORTS);
   }
 
   async removeReport(report: string): Promise<void> {
@@ -112,7 +114,7 @@ export class Host {
     await this.#services.actions.add('answer-report', { person: reporter });
   }
 
-  removeOldAnswers(): Promise<void> {
+  removeOldReports(): Promise<void> {
     return this.#services.stored.removeReportsAnsweredBefore(this.#services.now() - ANSWER_KEPT_MS);
   }
 
@@ -124,9 +126,9 @@ export class Host {
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
     // Before their streams end: whoever comes back at once is told of the ban.
     this.#publishBans();
-    people.doubt(id);
+    this.#endCredentials(id);
     await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
-    if (ban.banned && person !== null) await lobby.leaveAll(await personal.tablesOf(id), person);
+    if (ban.banned && person !== null) await lobby.leaveAll(await personal.listActiveTables(id), person);
   }
 
   async banAddress(ban: AddressBan): Promise<void> {
@@ -141,7 +143,7 @@ export class Host {
 
   async liftBan(id: string): Promise<void> {
     const { person, range } = await this.#services.bans.lift(id);
-    if (person !== null) this.#services.people.doubt(person);
+    if (person !== null) this.#endCredentials(person);
     this.#publishBans();
     await this.#services.actions.add('lift-ban', { person, range });
   }
@@ -165,8 +167,12 @@ export class Host {
     return this.#services.actions.list();
   }
 
+  #endCredentials(person: string): void {
+    this.#services.events.emit('credentialsChanged', { person, isLocal: true });
+  }
+
   #publishBans(): void {
-    this.#services.hub.publish('notice', 'bans');
+    this.#services.events.emit('bansChanged', { isLocal: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../storage/failures.ts';
-import type { Listener } from '../live/hub.ts';
+import type { Subscriber } from '../live/hub.ts';
+import { encodeEvent } from '../live/sse.ts';
 import { clientAddressOf } from './client-address.ts';
 import { type StreamBacklog, StreamBacklogs } from './stream-backlog.ts';
 
@@ -25,27 +26,28 @@ export type OnClose = (then: () => void) => void;
 export async function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Listener['person'],
-  join: (listener: Listener, whenGone: OnClose) => Promise<void>,
+  person: Subscriber['person'],
+  join: (subscriber: Subscriber, onClose: OnClose) => Promise<void>,
 ): Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return reply.headers(HEADERS).send();
   const backlog = openStream(request, reply);
-  const listener: Listener = {
+  const subscriber: Subscriber = {
     person,
     viewer: null,
-    send: (text) => backlog.write(text),
+    send: (event) => backlog.write(encodeEvent(event)),
+    write: (encoded) => backlog.write(encoded),
     close: () => reply.raw.end(),
   };
-  const heartbeat = setInterval(() => listener.send(':\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => backlog.write(':\n\n'), HEARTBEAT_MS);
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heartbeat));
   try {
-    await join(listener, (then) => void closed.then(then));
+    await join(subscriber, (then) => void closed.then(then));
     backlog.endInitialData();
     // Ending a session closes the streams that have joined by then; this one may have joined just after.
-    if (person !== null && !(await request.isStillIdentified())) listener.close();
+    if (person !== null && !(await request.isStillIdentified())) subscriber.close();
   } catch (error) {
     // It has been answered already; who listened comes back.
-    listener.close();
+    subscriber.close();
     if (storageFailureOf(error) === null) throw error;
     reply.log.debug({ err: error }, 'a stream could not begin');
   }

@@ -7,7 +7,7 @@ import { isFromThisMachine } from './request-rules.ts';
 import { STREAM_ROUTES } from './event-stream.ts';
 import { answerUnavailable } from './storage-unavailable.ts';
 
-export interface OperationOptions {
+export interface MonitoringOptions {
   /** Who brings it may read the metrics; without it only this machine may. */
   readonly metricsToken?: string | null;
 }
@@ -15,19 +15,19 @@ export interface OperationOptions {
 /** A database that does not answer within this is as bad as none. */
 const PROOF_TIMEOUT_MS = 2000;
 /** Machines ask for these every few seconds: worth a line only when something is wrong. */
-const ROUTINE = new Set(['/healthz', '/metrics']);
+const POLLED_ROUTES = new Set(['/healthz', '/metrics']);
 
 /** For the admin: whether something can be stored (`proveWriting`), and how much the server does. */
-export function operationRoutes(
+export function monitoringRoutes(
   app: FastifyInstance,
   proveWriting: () => Promise<void>,
   metrics: Metrics,
-  { metricsToken = null }: OperationOptions,
+  { metricsToken = null }: MonitoringOptions,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      await inTime(proveWriting());
+      await withTimeout(proveWriting());
       return { status: 'ok' };
     } catch (error) {
       app.log.debug({ err: error }, 'writing does not work');
@@ -39,7 +39,8 @@ export function operationRoutes(
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw new Refusal('forbidden', 'metrics are for whoever runs this server');
+    if (!mayReadMetrics(request, metricsToken))
+      throw new Refusal('forbidden', 'metrics are for whoever runs this server');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
@@ -51,45 +52,45 @@ export function operationRoutes(
  * One line and one count a request. The route stands for the address: an address has the ids of private tables in it, and
  * whoever knows one may look on. Answers those that are under way.
  */
-export function noteRequests(app: FastifyInstance, metrics: Metrics): ReadonlySet<FastifyReply> {
+export function logRequests(app: FastifyInstance, metrics: Metrics): ReadonlySet<FastifyReply> {
   const underWay = new Set<FastifyReply>();
   app.addHook('onRequest', (request, reply, next) => {
     underWay.add(reply);
     // Not onResponse: it is not told of who hangs up, as listeners do.
     reply.raw.once('close', () => {
       underWay.delete(reply);
-      note(request, reply, metrics);
+      logRequest(request, reply, metrics);
     });
     next();
   });
   return underWay;
 }
 
-function note(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+function logRequest(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
   const { method } = request;
   const route = request.routeOptions.url ?? 'none';
   const status = reply.raw.statusCode;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   // The site has hundreds of files, each of which is a route.
-  const counted = route.startsWith('/api/') || ROUTINE.has(route) ? route : 'page';
+  const counted = route.startsWith('/api/') || POLLED_ROUTES.has(route) ? route : 'page';
   metrics.countRequest(method, counted, status, STREAM_ROUTES.has(route) ? null : ms);
-  const level = ROUTINE.has(route) && status < 500 ? 'debug' : 'info';
+  const level = POLLED_ROUTES.has(route) && status < 500 ? 'debug' : 'info';
   request.log[level]({ method, route, status, ms });
 }
 
 /** With the token, from anywhere; where none is set, from this machine, and not through a proxy that runs on it. */
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return same(request.headers.authorization ?? '', `Bearer ${token}`);
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
   return isFromThisMachine(request);
 }
 
 /** Compares in a time that tells nothing. */
-function same(given: string, wanted: string): boolean {
+function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${PROOF_TIMEOUT_MS} ms`)), PROOF_TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { BannedRefusal, Refusal } from '../errors.ts';
 import { isApiRequest } from './authentication.ts';
 import { answerUnavailable } from './storage-unavailable.ts';
 
-const YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The host under which whoever asks knows us. */
 export function siteOf({ host }: FastifyRequest): string {
@@ -13,21 +13,21 @@ export function siteOf({ host }: FastifyRequest): string {
   return host;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
 export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  return forwarded === undefined && LOOPBACK.has(ip);
+  return forwarded === undefined && LOOPBACK_ADDRESSES.has(ip);
 }
 
 /** What holds for every request of the API: sessions, where they may come from, and how refusals are told. */
-export async function guardBorder(app: FastifyInstance, key: Buffer): Promise<void> {
+export async function applyRequestRules(app: FastifyInstance, key: Buffer): Promise<void> {
   await app.register(secureSession, {
     key,
     cookieName: 'paddock',
-    expiry: YEAR,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR },
+    expiry: YEAR_SECONDS,
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR_SECONDS },
   });
   // Answers depend on who asks and when; routes whose answers do not say so.
   app.addHook('onRequest', (request, reply, next) => {

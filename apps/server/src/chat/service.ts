@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, NewMessage, OwnReport, Person, Report } from '@paddock/protocol';
-import { chunk, type Hub } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
+import type { Hub } from '../live/hub.ts';
 import type { StoredSeat, StoredTable, TableRepository } from '../tables/repository.ts';
 import type { ChatRepository } from './repository.ts';
 
@@ -26,19 +27,21 @@ interface SeatedAt extends StoredTable {
  * talk off for their seat, or mutes or blocks (`Blocks`) somebody everywhere.
  */
 export class Chat {
-  readonly #talk: ChatRepository;
+  readonly #repository: ChatRepository;
   readonly #tables: TableRepository;
   readonly #hub: Hub;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   /** When each person spoke lately. */
   readonly #spoken = new Map<string, readonly number[]>();
   /** The last message at each table that those who listen here have been told. */
   readonly #told = new Map<string, number>();
 
-  constructor(talk: ChatRepository, tables: TableRepository, hub: Hub, now: () => number) {
-    this.#talk = talk;
+  constructor(repository: ChatRepository, tables: TableRepository, hub: Hub, events: DomainEvents, now: () => number) {
+    this.#repository = repository;
     this.#tables = tables;
     this.#hub = hub;
+    this.#events = events;
     this.#now = now;
   }
 
@@ -46,17 +49,17 @@ export class Chat {
   async send(id: string, person: string, { id: key, text }: NewMessage): Promise<Message> {
     const { own, seats } = await this.#talking(id, person);
     if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned talk off');
-    const before = await this.#talk.byKey(id, person, key);
+    const before = await this.#repository.byKey(id, person, key);
     if (before !== undefined) return before;
     this.#mayGoOn(person);
     const message = { table_id: id, person, name: own.name, text, at: this.#now(), key };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const added = await this.#talk.add(message);
-      const said = await this.#talk.byKey(id, person, key);
+      const added = await this.#repository.add(message);
+      const said = await this.#repository.byKey(id, person, key);
       if (said === undefined) continue;
       if (added) {
         await this.#tell(id, seats, said);
-        this.#hub.publish('talk', id);
+        this.#events.emit('messageStored', { table: id, isLocal: true });
       }
       return said;
     }
@@ -66,7 +69,7 @@ export class Chat {
   /** What was said after a message, as far as this person wants to hear it. */
   async list(id: string, person: string, after: number): Promise<Message[]> {
     const { own } = await this.#talking(id, person);
-    return own.quiet === 1 ? [] : this.#talk.listAfter(id, after, person, PAGE_SIZE);
+    return own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
   }
 
   /** Another process has stored messages: those who listen here are told. */
@@ -74,7 +77,7 @@ export class Chat {
     if (!this.#hub.has(id)) return;
     const stored = await this.#tables.find(id);
     if (stored === null) return;
-    for (const message of await this.#talk.listSinceTime(id, this.#now() - RECENT_MS)) {
+    for (const message of await this.#repository.listSinceTime(id, this.#now() - RECENT_MS)) {
       if (message.number > (this.#told.get(id) ?? 0)) await this.#tell(id, stored.seats, message);
     }
   }
@@ -86,38 +89,38 @@ export class Chat {
 
   async mute(person: string, muted: Person): Promise<void> {
     if (muted.id === person) throw new Refusal('bad-request', 'you cannot mute yourself');
-    await this.#talk.mute(person, muted.id);
+    await this.#repository.mute(person, muted.id);
   }
 
   unmute(person: string, muted: string): Promise<void> {
-    return this.#talk.unmute(person, muted);
+    return this.#repository.unmute(person, muted);
   }
 
   mutedBy(person: string): Promise<string[]> {
-    return this.#talk.mutedBy(person);
+    return this.#repository.mutedBy(person);
   }
 
   /** Kept for whoever runs the server. */
   async report(id: string, person: string, { message, reason }: Report): Promise<void> {
     await this.#sitting(id, person);
-    if (message !== undefined && !(await this.#talk.hasMessage(id, message))) {
+    if (message !== undefined && !(await this.#repository.hasMessage(id, message))) {
       throw new Refusal('not-found', 'there is no such message');
     }
     this.#mayGoOn(person);
     const about = { reporter: person, table_id: id, message: message ?? null };
     const open = { answer: null, answered_at: null };
-    await this.#talk.addReport({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
+    await this.#repository.addReport({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
   }
 
   reportsBy(person: string): Promise<OwnReport[]> {
-    return this.#talk.reportsBy(person, MAX_OWN_REPORTS);
+    return this.#repository.reportsBy(person, MAX_OWN_REPORTS);
   }
 
   async #tell(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {
     const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
     const readers = new Set(people);
-    for (const deaf of await this.#talk.withoutReadersOf(message.person, people)) readers.delete(deaf);
-    this.#hub.whisper(id, readers, chunk('message', message));
+    for (const deaf of await this.#repository.withoutReadersOf(message.person, people)) readers.delete(deaf);
+    this.#hub.sendTo(id, readers, { name: 'message', data: message });
     this.#told.set(id, Math.max(message.number, this.#told.get(id) ?? 0));
     for (const table of this.#told.keys()) if (!this.#hub.has(table)) this.#told.delete(table);
   }

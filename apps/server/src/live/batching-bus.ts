@@ -5,30 +5,30 @@ import { type Bus, type BusSubscriber, type Topic, TOPICS } from './bus.ts';
 const MAX_ITEMS_PER_MESSAGE = 100;
 
 /**
- * What every bus has in common: news on their way out, and how they are written: the sender, then `topic table` for each. What
- * waits to be sent waits once, however often it has changed meanwhile.
+ * What all buses have in common: the queue of outgoing messages and their format, which is the sender's id followed by one
+ * line `topic id` for each. A message that waits to be sent waits once, however often it is published meanwhile.
  */
 export abstract class BatchingBus implements Bus {
   readonly #sender = randomUUID();
   readonly #waiting = new Set<string>();
-  #hearing: BusSubscriber | null = null;
+  #subscriber: BusSubscriber | null = null;
   #sending = false;
 
-  publish(topic: Topic, table: string): void {
-    this.#waiting.add(`${topic} ${table}`);
+  publish(topic: Topic, id: string): void {
+    this.#waiting.add(`${topic} ${id}`);
     void this.flush();
   }
 
-  subscribe(hearing: BusSubscriber): void {
-    this.#hearing = hearing;
+  subscribe(subscriber: BusSubscriber): void {
+    this.#subscriber = subscriber;
   }
 
   abstract close(): Promise<void>;
 
-  /** Carries a message to all processes, or fails where there is no connection. */
+  /** Sends a message to all processes, or rejects where there is no connection. */
   protected abstract send(message: string): Promise<unknown>;
 
-  /** Sends what waits, until nothing does or it cannot be sent: then it waits for the next call. */
+  /** Sends what waits. What cannot be sent waits for the next call. */
   protected async flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -42,25 +42,25 @@ export abstract class BatchingBus implements Bus {
         });
       }
     } catch {
-      // The connection is gone; whoever brings it back calls again.
+      // The connection is lost. It is flushed again after the reconnect.
     } finally {
       this.#sending = false;
     }
   }
 
-  /** Passes on what another process has sent. */
+  /** Passes on a message of another process. */
   protected receive(message: string): void {
     const [sender, ...items] = message.split('\n');
     if (sender === this.#sender) return;
     for (const item of items) {
-      const [topic, table] = item.split(' ');
-      if (isTopic(topic) && table !== undefined) this.#hearing?.heard(topic, table);
+      const [topic, id] = item.split(' ');
+      if (isTopic(topic) && id !== undefined) this.#subscriber?.messageReceived(topic, id);
     }
   }
 
-  /** For a while nothing could be heard. */
-  protected missed(): void {
-    this.#hearing?.missed();
+  /** To be called after a reconnect. */
+  protected connectionRestored(): void {
+    this.#subscriber?.messagesLost();
   }
 }
 

@@ -1,115 +1,97 @@
+import type { DomainEventMap, DomainEvents } from '../events.ts';
 import type { Bus, BusSubscriber, Topic } from './bus.ts';
 import type { Hub } from './hub.ts';
-import { Refusal } from '../errors.ts';
-import type { EntryRepository } from '../race/entry-repository.ts';
-import type { Jobs } from '../race/scheduler.ts';
-import type { LobbyFeed } from '../lobby/feed.ts';
-import type { Play } from '../race/service.ts';
-import type { Races } from '../race/race-cache.ts';
-import type { Tables } from '../tables/tables.ts';
-import type { Chat } from '../chat/service.ts';
 
-/** How often to look whether races have gone on unheard: a process may die between storing and telling. */
+/** How often to look for entries that no message told of: a process may die between storing and publishing. */
 const CHECK_INTERVAL_MS = 5000;
 const BATCH_SIZE = 200;
 
-/** What to do on other news, by what they are about. */
-type Others = Partial<Record<Topic, (id: string) => void>>;
+type TableEventName = 'entriesStored' | 'tableChanged' | 'presenceChanged' | 'messageStored' | 'premovesChanged';
 
-/** Listens to the other processes at the same database, for those who look at tables here. */
+/** Events of a table that all processes share, by their topic on the bus. */
+const TABLE_EVENTS = {
+  entries: 'entriesStored',
+  table: 'tableChanged',
+  presence: 'presenceChanged',
+  chat: 'messageStored',
+  premoves: 'premovesChanged',
+} as const satisfies Partial<Record<Topic, TableEventName>>;
+
+export interface PeerSyncOptions {
+  readonly bus: Bus;
+  readonly hub: Hub;
+  readonly events: DomainEvents;
+  /** Which of these tables have more than this number of entries stored. */
+  readonly findAdvancedTables: (known: readonly (readonly [table: string, n: number])[]) => Promise<string[]>;
+  readonly log: (error: unknown) => void;
+}
+
+/** Publishes what this process does to the other processes at the same database, and emits what they do as events here. */
 export class PeerSync implements BusSubscriber {
-  readonly #entries: EntryRepository;
-  readonly #races: Races;
-  readonly #play: Play;
-  readonly #tables: Tables;
-  readonly #lobby: LobbyFeed;
-  readonly #talk: Chat;
-  readonly #jobs: Jobs;
-  readonly #hub: Hub;
-  readonly #others: Others;
-  readonly #log: (error: unknown, table: string) => void;
-  #looking: NodeJS.Timeout | null = null;
-  readonly #running = new Set<Promise<void>>();
+  readonly #options: PeerSyncOptions;
+  #timer: NodeJS.Timeout | null = null;
+  #checking: Promise<void> = Promise.resolve();
 
-  constructor(
-    entries: EntryRepository,
-    races: Races,
-    play: Play,
-    tables: Tables,
-    lobby: LobbyFeed,
-    talk: Chat,
-    jobs: Jobs,
-    hub: Hub,
-    others: Others,
-    log: (error: unknown, table: string) => void,
-  ) {
-    this.#entries = entries;
-    this.#races = races;
-    this.#play = play;
-    this.#tables = tables;
-    this.#lobby = lobby;
-    this.#talk = talk;
-    this.#jobs = jobs;
-    this.#hub = hub;
-    this.#others = others;
-    this.#log = log;
+  constructor(options: PeerSyncOptions) {
+    this.#options = options;
+    const { bus, events } = options;
+    for (const [topic, name] of Object.entries(TABLE_EVENTS) as [keyof typeof TABLE_EVENTS, TableEventName][]) {
+      events.on(name, ({ table, isLocal }: DomainEventMap[TableEventName]) => {
+        if (isLocal) bus.publish(topic, table);
+      });
+    }
+    events.on('credentialsChanged', ({ person, isLocal }) => {
+      if (isLocal) bus.publish('person', person);
+    });
+    events.on('announcementChanged', ({ isLocal }) => {
+      if (isLocal) bus.publish('notice', 'announcement');
+    });
+    events.on('bansChanged', ({ isLocal }) => {
+      if (isLocal) bus.publish('notice', 'bans');
+    });
   }
 
-  start(bus: Bus): void {
-    bus.subscribe(this);
-    this.#looking = setInterval(() => this.#run('', () => this.look()), CHECK_INTERVAL_MS);
+  start(): void {
+    this.#options.bus.subscribe(this);
+    this.#timer = setInterval(() => {
+      this.#checking = this.check().catch(this.#options.log);
+    }, CHECK_INTERVAL_MS);
   }
 
   async stop(): Promise<void> {
-    if (this.#looking !== null) clearInterval(this.#looking);
-    await Promise.all(this.#running);
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#checking;
   }
 
-  heard(topic: Topic, table: string): void {
-    // Who drives which seat is part of what is kept in memory.
-    if (topic === 'table') this.#races.forget(table);
-    if (topic === 'due') this.#jobs.hurry(table);
-    this.#lobby.heard(topic, table);
-    this.#others[topic]?.(table);
-    if (!this.#hub.has(table)) return;
-    if (topic === 'entries') this.#run(table, () => this.#play.look(table));
-    if (topic === 'table' || topic === 'presence') this.#run(table, () => this.#tables.tellHere(table));
-    if (topic === 'talk') this.#run(table, () => this.#talk.deliverNewMessages(table));
+  messageReceived(topic: Topic, id: string): void {
+    const { events } = this.#options;
+    if (topic === 'job') events.emit('jobDue', { table: id });
+    else if (topic === 'person') events.emit('credentialsChanged', { person: id, isLocal: false });
+    else if (topic === 'notice') {
+      events.emit('announcementChanged', { isLocal: false });
+      events.emit('bansChanged', { isLocal: false });
+    } else events.emit(TABLE_EVENTS[topic], { table: id, isLocal: false });
   }
 
-  missed(): void {
-    for (const table of this.#hub.tables) {
-      this.heard('table', table);
-      this.heard('entries', table);
-      this.heard('talk', table);
-      this.heard('plan', table);
+  messagesLost(): void {
+    for (const table of this.#options.hub.tables) {
+      for (const topic of ['table', 'entries', 'chat', 'premoves'] as const) this.messageReceived(topic, table);
     }
-    this.heard('notice', '');
-    this.#lobby.refresh();
+    this.messageReceived('notice', '');
+    this.#options.events.emit('peerMessagesLost', { isLocal: false });
   }
 
-  /** Looks whether a race has gone on further than those who look at it here have been told, or begun while they wait. */
-  async look(): Promise<void> {
-    const told = this.#hub.told();
-    const waiting = new Set(told.flatMap(([table, n]) => (n < 0 ? [table] : [])));
-    const known = told.map(([table, n]) => [table, Math.max(0, n)] as const);
+  /** Looks for races that have more entries than the streams here were sent, or that began while people wait for them. */
+  async check(): Promise<void> {
+    const { hub, findAdvancedTables } = this.#options;
+    const counts = hub.entryCounts();
+    const waiting = new Set(counts.flatMap(([table, n]) => (n < 0 ? [table] : [])));
+    const known = counts.map(([table, n]) => [table, Math.max(0, n)] as const);
     for (let i = 0; i < known.length; i += BATCH_SIZE) {
-      for (const table of await this.#entries.beyond(known.slice(i, i + BATCH_SIZE))) {
-        if (waiting.has(table)) this.heard('table', table);
-        this.heard('entries', table);
+      for (const table of await findAdvancedTables(known.slice(i, i + BATCH_SIZE))) {
+        if (waiting.has(table)) this.messageReceived('table', table);
+        this.messageReceived('entries', table);
       }
     }
-  }
-
-  #run(table: string, work: () => Promise<unknown>): void {
-    const running = work().then(
-      () => {},
-      (error: unknown) => {
-        // Not begun, or gone by now: nobody has missed anything there.
-        if (!(error instanceof Refusal)) this.#log(error, table);
-      },
-    );
-    this.#running.add(running);
-    void running.then(() => this.#running.delete(running));
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainEvents } from '../events.ts';
 import { Debouncer } from './debounce.ts';
 import type { Hub } from './hub.ts';
 import type { LastSeenRepository } from './last-seen-repository.ts';
 import type { Attendance, PresenceRepository } from './presence-repository.ts';
-import type { SummarizedTable } from '../tables/repository.ts';
 
 /** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
 const SETTLE_MS = 1000;
@@ -13,20 +13,28 @@ const EXPIRY_MS = 60_000;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A race and its seats, however much else is known of it. */
-type PresenceTable = {
-  readonly table: Pick<SummarizedTable['table'], 'id' | 'started_at' | 'created_at'>;
-  readonly seats: SummarizedTable['seats'];
-};
+/** A race and who sits there, however much else is known of it. */
+interface PresenceTable {
+  readonly table: { readonly id: string; readonly started_at: number | null; readonly created_at: number };
+  readonly seats: readonly { readonly person: string | null }[];
+}
 
-/** Somebody at a table has come or gone; `null`: it is not known who. */
-export type Changed = (table: string, people: ReadonlySet<string> | null) => Promise<void>;
+export interface PresenceOptions {
+  readonly hub: Hub;
+  /** `null` where one process is alone with its data. */
+  readonly shared: PresenceRepository | null;
+  readonly lastSeen: LastSeenRepository;
+  readonly events: DomainEvents;
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
 
 /** Who looks at which table: here the hub knows, and processes that share a database tell each other by it. */
 export class Presence {
   readonly #hub: Hub;
   readonly #shared: PresenceRepository | null;
   readonly #lastSeen: LastSeenRepository;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #process = randomUUID();
   readonly #startedAt: number;
@@ -34,28 +42,20 @@ export class Presence {
   readonly #told = new Map<string, ReadonlySet<string>>();
   readonly #soon: Debouncer;
   readonly #log: (error: unknown) => void;
-  #changed: Changed = () => Promise.resolve();
   #refreshing: NodeJS.Timeout | null = null;
 
-  /** `shared` is `null` where one process is alone with its data. */
-  constructor(
-    hub: Hub,
-    shared: PresenceRepository | null,
-    lastSeen: LastSeenRepository,
-    now: () => number,
-    log: (error: unknown) => void,
-  ) {
+  constructor({ hub, shared, lastSeen, events, now, log }: PresenceOptions) {
     this.#hub = hub;
     this.#shared = shared;
     this.#lastSeen = lastSeen;
+    this.#events = events;
     this.#now = now;
     this.#startedAt = now();
     this.#log = log;
     this.#soon = new Debouncer(SETTLE_MS, (tables) => this.#tell(tables), log);
   }
 
-  start(changed: Changed): void {
-    this.#changed = changed;
+  start(): void {
     if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
   }
 
@@ -66,7 +66,7 @@ export class Presence {
     const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
     await this.#lastSeen.record(here, this.#now());
     await this.#shared?.end(this.#process);
-    for (const table of this.#told.keys()) this.#hub.publish('presence', table);
+    for (const table of this.#told.keys()) this.#events.emit('presenceChanged', { table, isLocal: true });
   }
 
   /** Somebody has come to a table or gone from it. */
@@ -119,7 +119,8 @@ export class Presence {
     await this.#shared.add(this.#process, here, now + EXPIRY_MS);
     const expired = await this.#shared.expire(now);
     for (const { who, until } of expired) await this.#lastSeen.record([who], until);
-    for (const table of new Set(expired.map(({ who }) => who[0]))) await this.#changed(table, null);
+    for (const table of new Set(expired.map(({ who }) => who[0])))
+      await this.#events.emitAndWait('visitorsChanged', { table, people: null });
   }
 
   async #tell(tables: ReadonlySet<string>): Promise<void> {
@@ -138,7 +139,8 @@ export class Presence {
       else this.#told.set(table, here);
     }
     for (const [table, who] of Map.groupBy([...came, ...gone], ([where]) => where)) {
-      await this.#changed(table, new Set(who.map(([, person]) => person)));
+      const changed = new Set(who.map(([, person]) => person));
+      await this.#events.emitAndWait('visitorsChanged', { table, people: changed });
     }
   }
 }

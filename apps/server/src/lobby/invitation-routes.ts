@@ -30,7 +30,7 @@ export function invitationRoutes(
     },
     async (request): Promise<Invitation> => {
       const person = await requirePerson(people, request);
-      const { seats } = await tables.stored(request.params.id);
+      const { seats } = await tables.findStored(request.params.id);
       if (!seats.some((seat) => seat.person === person.id)) {
         throw new Refusal('forbidden', 'Only people at the table can invite others. Sit down first.');
       }

@@ -2,44 +2,46 @@ import { sameJson } from '@paddock/kernel';
 import { compareOwn, type OwnTable, type Table } from '@paddock/protocol';
 import type { EntryRepository } from '../race/entry-repository.ts';
 import type { SummarizedTable, TableRepository } from '../tables/repository.ts';
-import type { Play } from '../race/service.ts';
+import type { RaceService } from '../race/service.ts';
 import type { Race } from '../race/race.ts';
-import type { Races } from '../race/race-cache.ts';
+import type { RaceCache } from '../race/race-cache.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const MAX_LISTED = 100;
 
+export interface OwnTablesOptions {
+  readonly repository: TableRepository;
+  readonly entries: EntryRepository;
+  readonly tables: Tables;
+  readonly raceCache: RaceCache;
+  readonly races: RaceService;
+  /** Turns a time of the service clock into one of the wall clock. */
+  readonly toWallTime: (time: number) => number;
+}
+
 /** The tables at which somebody sits, and whether they are awaited there; and those at which a seat is kept for them. */
 export class OwnTables {
-  readonly #stored: TableRepository;
+  readonly #repository: TableRepository;
   readonly #entries: EntryRepository;
   readonly #tables: Tables;
-  readonly #races: Races;
-  readonly #play: Play;
+  readonly #raceCache: RaceCache;
+  readonly #races: RaceService;
   readonly #toWallTime: (time: number) => number;
 
-  /** `toWallTime` turns times of the service clock into what people's own clocks show. */
-  constructor(
-    stored: TableRepository,
-    entries: EntryRepository,
-    tables: Tables,
-    races: Races,
-    play: Play,
-    toWallTime: (time: number) => number,
-  ) {
-    this.#stored = stored;
+  constructor({ repository, entries, tables, raceCache, races, toWallTime }: OwnTablesOptions) {
+    this.#repository = repository;
     this.#entries = entries;
     this.#tables = tables;
+    this.#raceCache = raceCache;
     this.#races = races;
-    this.#play = play;
     this.#toWallTime = toWallTime;
   }
 
   /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the latest. */
   async list(person: string): Promise<OwnTable[]> {
-    const stored = await this.#stored.of(person, MAX_LISTED);
+    const stored = await this.#repository.listFor(person, MAX_LISTED);
     const races = await this.#running(stored.filter(({ table }) => table.phase === 'running'));
-    const own = (await this.#tables.show(stored)).map((table): OwnTable => {
+    const own = (await this.#tables.toPublic(stored)).map((table): OwnTable => {
       const seat = table.seats.findIndex((one) => one.person === person);
       const race = races.get(table.id);
       const yourTurn = race !== undefined && race.awaited().includes(seat) && !race.isDriven(seat);
@@ -51,21 +53,23 @@ export class OwnTables {
 
   /** Where a seat is kept for somebody. */
   async listInvitations(person: string): Promise<Table[]> {
-    return this.#tables.show(await this.#stored.invitationsOf(person, MAX_LISTED));
+    return this.#tables.toPublic(await this.#repository.listInvitations(person, MAX_LISTED));
   }
 
   /** The races at these tables as they are stored by now: only those are read that this process does not have so. */
   async #running(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
-    const races = await Promise.all(tables.map(({ table }) => this.#races.find(table.id)));
+    const races = await Promise.all(tables.map(({ table }) => this.#raceCache.find(table.id)));
     const known = races.filter((race) => race !== null);
-    const beyond = await this.#entries.beyond(known.map(({ id, match }) => [id, match.entries.length] as const));
+    const beyond = await this.#entries.filterAdvanced(
+      known.map(({ id, match }) => [id, match.entries.length] as const),
+    );
     const behind = new Set(beyond);
     const all = new Map<string, Race>();
     for (const [i, { table, seats }] of tables.entries()) {
       const race = races[i]!;
       if (race === null) continue;
       const fresh = !behind.has(table.id) && sameJson(seats, race.seats);
-      all.set(table.id, fresh ? race : await this.#play.look(table.id));
+      all.set(table.id, fresh ? race : await this.#races.look(table.id));
     }
     return all;
   }

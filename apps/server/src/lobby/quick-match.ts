@@ -10,12 +10,12 @@ import type { Lobby } from './service.ts';
 /** How many tables to try before making a new one: all of them fit, but others may be quicker. */
 const MAX_TRIES = 20;
 /** As many as it is fun with, where the game takes so many. */
-const SEATS = 4;
+const DEFAULT_SEATS = 4;
 /** Those who do not know each other do not wait for somebody who has gone. */
-const TIME: Time = { kind: 'move', seconds: 60 };
+const TIME_CONTROL: Time = { kind: 'move', seconds: 60 };
 
 /** A race at once, with whoever wants one, too. */
-export class Quick {
+export class QuickMatch {
   readonly #stored: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class Quick {
   }
 
   /** Sits down at the table that has waited longest, or at a new one. Where one waits already, one waits on. */
-  async sit(game: string, person: Person, commitment?: string): Promise<Table> {
+  async join(game: string, person: Person, commitment?: string): Promise<Table> {
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const options = JSON.stringify(defaultOptions<object>(definition.options));
@@ -37,12 +37,14 @@ export class Quick {
       own === null ? await this.#join(search, person, null, commitment) : await this.#stay(own, person, commitment);
     if (found !== null) return found;
     const { min, max } = definition.seats;
-    const open = Array.from({ length: Math.min(max, Math.max(min, SEATS)) - 1 }, () => ({ kind: 'open' as const }));
+    const open = Array.from({ length: Math.min(max, Math.max(min, DEFAULT_SEATS)) - 1 }, () => ({
+      kind: 'open' as const,
+    }));
     const made = await this.#lobby.create(person, {
       game,
       seats: [{ kind: 'me' }, ...open],
       listed: true,
-      time: TIME,
+      time: TIME_CONTROL,
       ...(commitment === undefined ? {} : { commitment }),
     });
     return (await this.#meet(search, made, person, commitment)) ?? made;

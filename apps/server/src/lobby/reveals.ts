@@ -1,52 +1,55 @@
 import { commitment } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
+import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { StoredTable } from '../tables/repository.ts';
-import type { Change, WaitingRepository } from './waiting-table-repository.ts';
-import type { Play, Woken } from '../race/service.ts';
+import type { TableUpdate, WaitingTableRepository } from './waiting-table-repository.ts';
+import type { RaceService } from '../race/service.ts';
 import type { Presence } from '../live/presence.ts';
 import { startRace } from './race-start.ts';
 import { isClosed, type Tables } from '../tables/tables.ts';
 import { type Moment, REVEAL_GRACE_MS, REVEAL_MS } from './waiting-room.ts';
+
+export interface RevealOptions {
+  readonly waiting: WaitingTableRepository;
+  readonly tables: Tables;
+  readonly presence: Presence;
+  readonly hub: Hub;
+  readonly races: RaceService;
+  readonly events: DomainEvents;
+  readonly moment: () => Moment;
+}
 
 /**
  * The moment between the last seat taken and the start of the race, in which people reveal the nonces that they committed
  * to. It ends when all have, or all who are there, or after `REVEAL_MS`.
  */
 export class Reveals {
-  readonly #waiting: WaitingRepository;
+  readonly #waiting: WaitingTableRepository;
   readonly #tables: Tables;
   readonly #presence: Presence;
   readonly #hub: Hub;
-  readonly #play: Play;
-  readonly #jobs: Woken;
+  readonly #races: RaceService;
+  readonly #events: DomainEvents;
   readonly #moment: () => Moment;
 
-  constructor(
-    waiting: WaitingRepository,
-    tables: Tables,
-    presence: Presence,
-    hub: Hub,
-    play: Play,
-    jobs: Woken,
-    moment: () => Moment,
-  ) {
+  constructor({ waiting, tables, presence, hub, races, events, moment }: RevealOptions) {
     this.#waiting = waiting;
     this.#tables = tables;
     this.#presence = presence;
     this.#hub = hub;
-    this.#play = play;
-    this.#jobs = jobs;
+    this.#races = races;
+    this.#events = events;
     this.#moment = moment;
   }
 
   /** Tells what a stored change has done to a table that waited, and goes on with the race if it has begun. */
-  async announce(id: string, { reveal, beginsAt }: Change): Promise<Table> {
-    if (reveal !== undefined) this.#jobs.wake(id, reveal.lookAt);
+  async announce(id: string, { reveal, beginsAt }: TableUpdate): Promise<Table> {
+    if (reveal !== undefined) this.#events.emit('jobScheduled', { table: id, dueAt: reveal.lookAt });
     // First who sits where, and then the race.
-    const table = await this.#tables.tell(id);
-    if (beginsAt !== undefined) await this.#play.settle(id);
+    const table = await this.#tables.announceChange(id);
+    if (beginsAt !== undefined) await this.#races.settle(id);
     return table;
   }
 
@@ -69,7 +72,7 @@ export class Reveals {
       return this.#start(revealed, present) ?? { sitters: revealed.seats };
     });
     if (change !== null) return this.announce(id, change);
-    const { table } = await this.#tables.stored(id);
+    const { table } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     throw new Refusal('not-revealing', 'the race has begun');
   }
@@ -86,7 +89,7 @@ export class Reveals {
     return this.#waiting.revealUntil(id);
   }
 
-  #start({ table, seats }: StoredTable, present: ReadonlySet<string>): Change | null {
+  #start({ table, seats }: StoredTable, present: ReadonlySet<string>): TableUpdate | null {
     if (table.reveal_until === null) return null;
     const at = this.#moment();
     const isGrace = at.service < table.reveal_until - REVEAL_MS + REVEAL_GRACE_MS;
@@ -97,8 +100,8 @@ export class Reveals {
   }
 
   /** Makes a change and answers it; `null` if the table does not wait for its race any more. */
-  async #change(id: string, decide: (stored: StoredTable) => Change): Promise<Change | null> {
-    let change: Change = {};
+  async #change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<TableUpdate | null> {
+    let change: TableUpdate = {};
     const isChanged = await this.#waiting.change(id, (stored) => (change = decide(stored)));
     return isChanged ? change : null;
   }

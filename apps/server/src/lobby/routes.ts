@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { LobbyFeed } from './feed.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { People } from '../people/service.ts';
-import type { Quick } from './quick-match.ts';
+import type { QuickMatch } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
@@ -21,30 +21,34 @@ const Stream = {
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
+interface LobbyServices {
+  readonly people: People;
+  readonly tables: Tables;
+  readonly ownTables: OwnTables;
+  readonly quickMatch: QuickMatch;
+  readonly lobbyFeed: LobbyFeed;
+}
+
 export function lobbyRoutes(
   app: FastifyInstance,
-  people: People,
-  tables: Tables,
-  own: OwnTables,
-  quick: Quick,
-  live: LobbyFeed,
+  { people, tables, ownTables, quickMatch, lobbyFeed }: LobbyServices,
 ): void {
   app.get(
     '/api/tables',
     { schema: { summary: 'Open tables', security: PUBLIC, response: { 200: Type.Array(Table) } } },
-    () => tables.listed(),
+    () => tables.listOpen(),
   );
 
   app.get(
     '/api/me/tables',
     { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
-    async (request) => own.list((await requirePerson(people, request)).id),
+    async (request) => ownTables.list((await requirePerson(people, request)).id),
   );
 
   app.get(
     '/api/me/invitations',
     { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
-    async (request) => own.listInvitations((await requirePerson(people, request)).id),
+    async (request) => ownTables.listInvitations((await requirePerson(people, request)).id),
   );
 
   app.get<{ Params: { hash: string } }>(
@@ -58,7 +62,7 @@ export function lobbyRoutes(
       },
     },
     async (request, reply) => {
-      const content = await tables.data(request.params.hash);
+      const content = await tables.findOptionData(request.params.hash);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -76,7 +80,8 @@ export function lobbyRoutes(
         response: { 200: Table },
       },
     },
-    async (request) => quick.sit(request.params.game, await requirePerson(people, request), request.body?.commitment),
+    async (request) =>
+      quickMatch.join(request.params.game, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.get(
@@ -87,9 +92,9 @@ export function lobbyRoutes(
     },
     async (request, reply) => {
       const person = await currentPerson(people, request);
-      return openEventStream(request, reply, person?.id ?? null, async (listener, whenGone) => {
-        whenGone(() => live.leave(listener));
-        await live.join(listener);
+      return openEventStream(request, reply, person?.id ?? null, async (subscriber, onClose) => {
+        onClose(() => lobbyFeed.leave(subscriber));
+        await lobbyFeed.join(subscriber);
       });
     },
   );

@@ -6,13 +6,13 @@ import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableCh
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { StoredTable, TableRepository } from '../tables/repository.ts';
-import type { Change, Joiner, WaitingRepository } from './waiting-table-repository.ts';
+import type { TableUpdate, Joiner, WaitingTableRepository } from './waiting-table-repository.ts';
 import type { People } from '../people/service.ts';
-import type { Play } from '../race/service.ts';
-import { isClosed, type Tables, tableOf } from '../tables/tables.ts';
+import type { RaceService } from '../race/service.ts';
+import { isClosed, type Tables, toPublicTable } from '../tables/tables.ts';
 import type { Reveals } from './reveals.ts';
 import * as room from './waiting-room.ts';
-import type { Wheel } from '../race/autopilot.ts';
+import type { Autopilot } from '../race/autopilot.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Nobody guesses twelve of these: who has the link of a private table was given it. */
@@ -22,39 +22,41 @@ const ID_LENGTH = 12;
 const LEAVE_RETRY_MS = 250;
 const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
 
-type Joining = (stored: StoredTable, joiner: Joiner) => Change;
-type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.KnownWish[] };
+type Joining = (stored: StoredTable, joiner: Joiner) => TableUpdate;
+type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.ResolvedSeatWish[] };
+
+export interface LobbyOptions {
+  readonly repository: TableRepository;
+  readonly waiting: WaitingTableRepository;
+  readonly blocks: BlockRepository;
+  readonly tables: Tables;
+  readonly reveals: Reveals;
+  readonly races: RaceService;
+  readonly autopilot: Autopilot;
+  readonly people: People;
+  readonly moment: () => room.Moment;
+}
 
 /** Tables before and after the race: who makes them, who sits down, when they begin. */
 export class Lobby {
-  readonly #stored: TableRepository;
-  readonly #waiting: WaitingRepository;
+  readonly #repository: TableRepository;
+  readonly #waiting: WaitingTableRepository;
   readonly #blocks: BlockRepository;
   readonly #tables: Tables;
   readonly #reveals: Reveals;
-  readonly #play: Play;
-  readonly #wheel: Wheel;
+  readonly #races: RaceService;
+  readonly #autopilot: Autopilot;
   readonly #people: People;
   readonly #moment: () => room.Moment;
 
-  constructor(
-    stored: TableRepository,
-    waiting: WaitingRepository,
-    blocks: BlockRepository,
-    tables: Tables,
-    reveals: Reveals,
-    play: Play,
-    wheel: Wheel,
-    people: People,
-    moment: () => room.Moment,
-  ) {
-    this.#stored = stored;
+  constructor({ repository, waiting, blocks, tables, reveals, races, autopilot, people, moment }: LobbyOptions) {
+    this.#repository = repository;
     this.#waiting = waiting;
     this.#blocks = blocks;
     this.#tables = tables;
     this.#reveals = reveals;
-    this.#play = play;
-    this.#wheel = wheel;
+    this.#races = races;
+    this.#autopilot = autopilot;
     this.#people = people;
     this.#moment = moment;
   }
@@ -72,7 +74,7 @@ export class Lobby {
     if (wishes.filter(({ kind }) => kind === 'me').length > 1)
       throw new Refusal('bad-request', 'you can sit on one seat only');
     const seed = newSeed();
-    const id = await this.#stored.add(
+    const id = await this.#repository.add(
       {
         id: newId(),
         game,
@@ -93,26 +95,26 @@ export class Lobby {
         started_at: null,
         ended_at: null,
       },
-      wishes.map((wish) => room.sitterFor(wish, host, wanted.commitment)),
+      wishes.map((wish) => room.occupantFor(wish, host, wanted.commitment)),
     );
-    return (await this.#join(id, host, room.renamed)) ?? this.find(id);
+    return (await this.#join(id, host, room.updateOwnName)) ?? this.find(id);
   }
 
   /** The same once more, for those who raced: the first one who asks makes the table, and all who ask come to it. */
   async rematch(id: string, person: Person, ownCommitment?: string): Promise<Table> {
-    const { table, seats } = await this.#tables.stored(id);
+    const { table, seats } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
     if (!seats.some((seat) => seat.person === person.id)) {
       throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
     }
-    const { game, options, listed, time, chat } = tableOf({ table, seats });
+    const { game, options, listed, time, chat } = toPublicTable({ table, seats });
     const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
-    const wishes = seats.map((seat) => room.wishAgain(seat, person, blocked));
+    const wishes = seats.map((seat) => room.rematchWish(seat, person, blocked));
     const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
     const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
     const again = await this.#make(person, committed, id);
-    await this.#tables.tell(id);
+    await this.#tables.announceChange(id);
     const sits = again.seats.some((seat) => seat.person === person.id);
     return sits || again.phase !== 'open' ? again : this.join(again.id, person, ownCommitment);
   }
@@ -123,7 +125,7 @@ export class Lobby {
 
   async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
-    return this.#mustJoin(id, person, (stored, joiner) => room.joined(stored, joiner, blockers, ownCommitment));
+    return this.#mustJoin(id, person, (stored, joiner) => room.join(stored, joiner, blockers, ownCommitment));
   }
 
   /** Sits down with whoever is there, unless one of them has blocked the other. */
@@ -131,18 +133,18 @@ export class Lobby {
     const blockers = await this.#blocks.listBlockersOf(person.id);
     const blocked = await this.#blocks.listBlockedBy(person.id);
     const apart = new Set([...blockers, ...blocked]);
-    return this.#mustJoin(id, person, (stored, joiner) => room.matched(stored, joiner, apart, ownCommitment));
+    return this.#mustJoin(id, person, (stored, joiner) => room.joinUnlessBlocked(stored, joiner, apart, ownCommitment));
   }
 
   /** Adds a commitment to the seat of somebody who sits there without one. */
   commit(id: string, person: Person, ownCommitment: string): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.committed(stored, person.id, ownCommitment));
+    return this.#mustChange(id, (stored) => room.addCommitment(stored, person.id, ownCommitment));
   }
 
   /** Gets up; during the race a bot drives on. */
   async leave(id: string, person: Person): Promise<Table> {
-    const open = await this.#change(id, (stored) => room.left(stored, person.id));
-    return open ?? this.#wheel.leave(id, person.id);
+    const open = await this.#change(id, (stored) => room.leave(stored, person.id));
+    return open ?? this.#autopilot.start(id, person.id);
   }
 
   /**
@@ -170,45 +172,45 @@ export class Lobby {
 
   /** The admin ends a table. Before its race it is over; a race ends without a result. Everybody there is told. */
   async close(id: string): Promise<void> {
-    const store = (): Promise<boolean> => this.#stored.close(id, this.#moment().wall);
-    const { table } = await this.#tables.stored(id);
+    const store = (): Promise<boolean> => this.#repository.close(id, this.#moment().wall);
+    const { table } = await this.#tables.findStored(id);
     // A race may begin at this very moment: then it is in memory and has to learn of it.
-    const isStored = table.phase === 'open' ? await store() : await this.#play.close(id, store);
+    const isStored = table.phase === 'open' ? await store() : await this.#races.close(id, store);
     if (!isStored) throw new Refusal('over', 'this table is over');
-    this.#play.forget(id);
-    await this.#tables.tell(id);
+    this.#races.forget(id);
+    await this.#tables.announceChange(id);
   }
 
   /** The host removes somebody before the race. */
   remove(id: string, host: Person, person: string): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.removed(stored, host, person));
+    return this.#mustChange(id, (stored) => room.removePerson(stored, host, person));
   }
 
   /** The host begins without waiting any longer: bots take the seats that are left. */
   start(id: string, person: Person, wanted: StartTable): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.filled(stored, person, wanted));
+    return this.#mustChange(id, (stored) => room.fillWithBots(stored, person, wanted));
   }
 
   /** The host changes what kind of race it will be. */
   change(id: string, person: Person, change: TableChange): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.changed(stored, person, change));
+    return this.#mustChange(id, (stored) => room.changeSettings(stored, person, change));
   }
 
   /** The host puts a bot on a seat, keeps it for somebody, or opens it to all. */
   async seat(id: string, person: Person, seat: number, wish: SeatChange): Promise<Table> {
     const meant = await this.#meant(wish);
-    return this.#mustChange(id, (stored) => room.seated(stored, person, seat, meant));
+    return this.#mustChange(id, (stored) => room.setSeat(stored, person, seat, meant));
   }
 
   /** Whoever is invited has been here, and their nickname is written as they write it. */
-  async #meant<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.Keeping> {
+  async #meant<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.KeptFor> {
     if (wish.kind !== 'invited') return wish;
     const found = await this.#people.findByName(wish.nickname);
     if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
     return Object.assign({ keptFor: found.person }, wish, { nickname: found.nickname });
   }
 
-  async #mustChange(id: string, decide: (stored: StoredTable) => Change): Promise<Table> {
+  async #mustChange(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {
     return (await this.#change(id, decide)) ?? this.#hasBegun(id);
   }
 
@@ -217,13 +219,13 @@ export class Lobby {
   }
 
   async #hasBegun(id: string): Promise<never> {
-    const { table } = await this.#tables.stored(id);
+    const { table } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     throw new Refusal('not-open', 'the race has begun');
   }
 
   /** Changes a table that waits, and begins the race if every seat is taken then. `null` if it does not wait any more. */
-  #change(id: string, decide: (stored: StoredTable) => Change): Promise<Table | null> {
+  #change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table | null> {
     return this.#begin(id, (begun) => this.#waiting.change(id, (stored) => begun(decide(stored), stored)));
   }
 
@@ -236,10 +238,10 @@ export class Lobby {
 
   async #begin(
     id: string,
-    change: (begun: (change: Change, stored: StoredTable) => Change) => Promise<boolean>,
+    change: (begun: (change: TableUpdate, stored: StoredTable) => TableUpdate) => Promise<boolean>,
   ): Promise<Table | null> {
-    let decided: Change = {};
-    const changed = await change((wanted, stored) => (decided = room.begun(wanted, stored, this.#moment())));
+    let decided: TableUpdate = {};
+    const changed = await change((wanted, stored) => (decided = room.beginIfFull(wanted, stored, this.#moment())));
     return changed ? this.#reveals.announce(id, decided) : null;
   }
 }

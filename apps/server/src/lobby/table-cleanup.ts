@@ -11,9 +11,20 @@ const CLEAN_UP_MS = 60_000;
 const BATCH_SIZE = 50;
 const DAY_MS = 24 * 3600_000;
 
+export interface TableCleanupOptions {
+  readonly repository: TableCleanupRepository;
+  readonly tables: Tables;
+  readonly presence: Presence;
+  readonly results: Results;
+  readonly now: () => number;
+  /** After how many days finished races are pruned; `null` where they are kept for ever. */
+  readonly pruneAfterDays: number | null;
+  readonly log: (error: unknown, table: string) => void;
+}
+
 /** Keeps waiting tables alive while people are present, removes those that have expired, and prunes old races. */
 export class TableCleanup {
-  readonly #stored: TableCleanupRepository;
+  readonly #repository: TableCleanupRepository;
   readonly #tables: Tables;
   readonly #presence: Presence;
   readonly #results: Results;
@@ -24,17 +35,8 @@ export class TableCleanup {
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  /** `pruneAfterDays` is `null` where races are kept whole for ever. */
-  constructor(
-    stored: TableCleanupRepository,
-    tables: Tables,
-    presence: Presence,
-    results: Results,
-    now: () => number,
-    pruneAfterDays: number | null,
-    log: (error: unknown, table: string) => void,
-  ) {
-    this.#stored = stored;
+  constructor({ repository, tables, presence, results, now, pruneAfterDays, log }: TableCleanupOptions) {
+    this.#repository = repository;
     this.#tables = tables;
     this.#presence = presence;
     this.#results = results;
@@ -58,15 +60,15 @@ export class TableCleanup {
 
   /** Somebody has come to a table or gone from it. */
   async presenceChanged(table: string): Promise<void> {
-    const returned = await this.#stored.renew(await this.#presence.at([table]), this.#now(), true);
+    const returned = await this.#repository.renew(await this.#presence.at([table]), this.#now(), true);
     // The lobby does not know of tables that it does not show.
-    for (const id of returned) await this.#tables.tell(id);
+    for (const id of returned) await this.#tables.announceChange(id);
   }
 
   /** Prolongs the lives of the tables that people in this process look at. */
   async renew(): Promise<void> {
     for (const some of inBatches(this.#presence.tables)) {
-      await this.#stored.renew(await this.#presence.at(some), this.#now(), false);
+      await this.#repository.renew(await this.#presence.at(some), this.#now(), false);
     }
   }
 
@@ -74,19 +76,19 @@ export class TableCleanup {
   async run(): Promise<void> {
     await this.renew();
     await this.#inBatches(
-      () => this.#stored.expired(this.#now(), BATCH_SIZE),
+      () => this.#repository.expired(this.#now(), BATCH_SIZE),
       async (table) => {
-        if (await this.#stored.remove(table, this.#now())) this.#tables.tellRemoved(table);
+        if (await this.#repository.remove(table, this.#now())) this.#tables.announceRemoval(table);
       },
     );
     if (this.#pruneAfterDays === null) return;
     const endedBefore = this.#now() - this.#pruneAfterDays * DAY_MS;
     await this.#inBatches(
-      () => this.#stored.prunable(endedBefore, BATCH_SIZE),
+      () => this.#repository.prunable(endedBefore, BATCH_SIZE),
       async (table) => {
         // The record first: it is what is kept of a race.
         await this.#results.record(table, () => {});
-        await this.#stored.prune(table, this.#now());
+        await this.#repository.prune(table, this.#now());
       },
     );
   }

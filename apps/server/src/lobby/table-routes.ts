@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Lobby } from './service.ts';
 import type { People } from '../people/service.ts';
-import type { Play } from '../race/service.ts';
+import type { RaceService } from '../race/service.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, requirePersonId } from '../api/authentication.ts';
 import { SittingDown } from './joint-seed-routes.ts';
@@ -28,7 +28,13 @@ interface One {
 
 const OnePerson = Type.Object({ id: TableId, person: PersonId });
 
-export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby, play: Play): void {
+export function tableRoutes(
+  app: FastifyInstance,
+  people: People,
+  tables: Tables,
+  lobby: Lobby,
+  play: RaceService,
+): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
     { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },

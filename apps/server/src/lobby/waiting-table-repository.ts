@@ -3,17 +3,17 @@ import type { Transaction as Open } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Schema, TableRow } from '../storage/schema.ts';
 import { listingOf, storeSummary } from '../tables/listing-columns.ts';
-import { isSitting, type Sitter, sitterAt, type StoredSeat, type StoredTable } from '../tables/repository.ts';
+import { isOccupiedBy, type Occupant, occupantOf, type StoredSeat, type StoredTable } from '../tables/repository.ts';
 
 type Transaction = Open<Schema>;
 
 /** What can still change before the race. */
-export type Settings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat'>;
+export type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat'>;
 
 /** What a table shall be like; what is left out stays. */
-export interface Change {
-  readonly settings?: Partial<Settings>;
-  readonly sitters?: readonly Sitter[];
+export interface TableUpdate {
+  readonly settings?: Partial<TableSettings>;
+  readonly sitters?: readonly Occupant[];
   /** The race begins with these sitters, at this time. */
   readonly beginsAt?: number;
   /** What the dice of that race follow from. */
@@ -37,7 +37,7 @@ interface Times {
 }
 
 /** Tables before the race. */
-export class WaitingRepository {
+export class WaitingTableRepository {
   readonly #db: Database;
   readonly #serviceNow: () => number;
   readonly #now: () => number;
@@ -53,14 +53,14 @@ export class WaitingRepository {
    * Changes a table that waits for its race, by how it is: nobody else changes it meanwhile. What `decide` throws leaves
    * everything as it was. False if there is no such table or its race has begun.
    */
-  change(id: string, decide: (stored: StoredTable) => Change): Promise<boolean> {
+  change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<boolean> {
     return this.#db
       .transaction()
       .execute((transaction) => change(transaction, id, this.#times(), (stored) => Promise.resolve(decide(stored))));
   }
 
   /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
-  join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => Change): Promise<boolean> {
+  join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => TableUpdate): Promise<boolean> {
     return this.#db
       .transaction()
       .execute((transaction) =>
@@ -90,7 +90,7 @@ async function change(
   transaction: Transaction,
   id: string,
   now: Times,
-  decide: (stored: StoredTable) => Promise<Change>,
+  decide: (stored: StoredTable) => Promise<TableUpdate>,
 ): Promise<boolean> {
   // Written as it is, and so locked: in both databases alike.
   const table = await transaction
@@ -147,17 +147,17 @@ async function place(
   transaction: Transaction,
   id: string,
   before: readonly StoredSeat[],
-  sitters: readonly Sitter[],
+  sitters: readonly Occupant[],
 ): Promise<void> {
   for (const [seat, whoever] of sitters.entries()) {
-    const sitter = sitterAt(whoever);
+    const sitter = occupantOf(whoever);
     const there = before[seat];
     if (there === undefined) {
       await transaction
         .insertInto('seats')
         .values({ ...sitter, table_id: id, seat })
         .execute();
-    } else if (!isSitting(there, sitter)) {
+    } else if (!isOccupiedBy(there, sitter)) {
       await transaction.updateTable('seats').set(sitter).where('table_id', '=', id).where('seat', '=', seat).execute();
     }
   }
@@ -171,7 +171,7 @@ async function begin(
   id: string,
   startedAt: number,
   at: number,
-  sitters: readonly Sitter[],
+  sitters: readonly Occupant[],
   binding: DiceBinding | null,
 ): Promise<void> {
   await transaction
@@ -204,6 +204,6 @@ async function wake(transaction: Transaction, id: string, dueAt: number): Promis
 }
 
 /** As records name who drives. */
-function driverOf({ kind, name, bot }: Sitter): string {
+function driverOf({ kind, name, bot }: Occupant): string {
   return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
 }

@@ -4,8 +4,8 @@ import type { PushSubscription } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
 import type { NotificationRepository, Turn } from './repository.ts';
-import type { Plans } from '../race/premoves/service.ts';
-import type { Play } from '../race/service.ts';
+import type { Premoves } from '../race/premoves/service.ts';
+import type { RaceService } from '../race/service.ts';
 import { isPublicUrl } from './public-address.ts';
 import { areUsableKeys, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
@@ -20,8 +20,20 @@ const BATCH_SIZE = 100;
 const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
 
 /** Whether somebody looks at a table, in whichever process. */
-export interface Attendance {
+export interface PresenceLookup {
   isPresent(table: string, person: string): Promise<boolean>;
+}
+
+export interface NotificationOptions {
+  readonly repository: NotificationRepository;
+  readonly races: RaceService;
+  readonly premoves: Premoves;
+  readonly presence: PresenceLookup;
+  readonly hub: Hub;
+  readonly send: SendPush;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  readonly log: (error: unknown, table: string) => void;
 }
 
 /**
@@ -29,10 +41,10 @@ export interface Attendance {
  * database, and whoever takes it is the only one; so it may be lost when a process dies while it sends, but not doubled.
  */
 export class Notifications {
-  readonly #kept: NotificationRepository;
-  readonly #play: Play;
-  readonly #plans: Plans;
-  readonly #attendance: Attendance;
+  readonly #repository: NotificationRepository;
+  readonly #races: RaceService;
+  readonly #premoves: Premoves;
+  readonly #presence: PresenceLookup;
   readonly #hub: Hub;
   readonly #send: SendPush;
   readonly #now: () => number;
@@ -43,20 +55,11 @@ export class Notifications {
   #looking: NodeJS.Timeout | null = null;
   #stopped = false;
 
-  constructor(
-    kept: NotificationRepository,
-    play: Play,
-    plans: Plans,
-    attendance: Attendance,
-    hub: Hub,
-    send: SendPush,
-    now: () => number,
-    log: (error: unknown, table: string) => void,
-  ) {
-    this.#kept = kept;
-    this.#play = play;
-    this.#plans = plans;
-    this.#attendance = attendance;
+  constructor({ repository, races, premoves, presence, hub, send, now, log }: NotificationOptions) {
+    this.#repository = repository;
+    this.#races = races;
+    this.#premoves = premoves;
+    this.#presence = presence;
     this.#hub = hub;
     this.#send = send;
     this.#now = now;
@@ -64,10 +67,6 @@ export class Notifications {
   }
 
   start(): void {
-    this.#play.whenGone((race, here) => {
-      if (here) this.#consider(race);
-    });
-    this.#plans.whenDropped((race) => this.#consider(race));
     this.#run('', () => this.#look());
   }
 
@@ -82,7 +81,7 @@ export class Notifications {
   async subscribe(person: string, { endpoint, keys, language }: PushSubscription, site: string): Promise<void> {
     if (!isPublicUrl(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
     if (!areUsableKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
-    await this.#kept.addSubscription(
+    await this.#repository.addSubscription(
       { endpoint, person, ...keys, language, site, created_at: this.#now() },
       MAX_SUBSCRIPTIONS_PER_PERSON,
     );
@@ -90,13 +89,13 @@ export class Notifications {
   }
 
   unsubscribe(person: string, endpoint: string): Promise<void> {
-    return this.#kept.removeSubscription(endpoint, person);
+    return this.#repository.removeSubscription(endpoint, person);
   }
 
-  /** Notes whom to remind of their turn: at once where a race takes days, and after a while otherwise. */
-  #consider(race: Race): void {
+  /** Schedules reminders for those who have to choose: at once where a race takes days, and after a while otherwise. */
+  scheduleReminders(race: Race): void {
     if (!this.#wanted || this.#stopped) return;
-    const here = this.#hub.sitting(race.id);
+    const here = this.#hub.seatedPeople(race.id);
     for (const seat of race.peopleAwaited()) {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
@@ -106,14 +105,14 @@ export class Notifications {
   }
 
   async #note(turn: Turn, wait: number): Promise<void> {
-    await this.#kept.scheduleReminder(turn, this.#now() + wait);
+    await this.#repository.scheduleReminder(turn, this.#now() + wait);
     if (wait === 0) await this.#remind(turn);
   }
 
   async #look(): Promise<void> {
     try {
-      this.#wanted ||= await this.#kept.hasSubscriptions();
-      const due = this.#wanted ? await this.#kept.listDueReminders(this.#now(), BATCH_SIZE) : [];
+      this.#wanted ||= await this.#repository.hasSubscriptions();
+      const due = this.#wanted ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#remind(turn)));
     } finally {
       // Also after a failure: what could not be read now is read later.
@@ -122,23 +121,23 @@ export class Notifications {
   }
 
   async #remind(turn: Turn): Promise<void> {
-    const race = await this.#play.look(turn.table_id);
+    const race = await this.#races.look(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
     const still = race.peopleAwaited().includes(seat) && race.made(seat) === turn.made;
     // What is planned is done in a moment, or dropped: then it is their turn after all.
-    if (still && (await this.#plans.areDue(race, seat))) return;
-    const missing = still && !(await this.#attendance.isPresent(turn.table_id, turn.person));
-    if ((await this.#kept.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
+    if (still && (await this.#premoves.areDue(race, seat))) return;
+    const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));
+    if ((await this.#repository.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
   }
 
   async #tell(race: Race, seat: Seat, person: string): Promise<void> {
-    for (const { endpoint, p256dh, auth, language, site } of await this.#kept.listSubscriptions(person)) {
+    for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
       const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
       const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
       const letter = { to: { endpoint, keys: { p256dh, auth } }, site, payload, ttlSeconds, topic: pushTopic(race.id) };
       // Whether a push service works is none of our business; the next turn is another try.
       const reached = await this.#send(letter).catch(() => true);
-      if (!reached) await this.#kept.removeSubscription(endpoint);
+      if (!reached) await this.#repository.removeSubscription(endpoint);
     }
   }
 

@@ -78,7 +78,7 @@ export function tablePageRoutes(
   const find = async (id: string): Promise<StoredTable | null> => {
     if (!TABLE_ID.test(id)) return null;
     try {
-      return await tables.stored(id);
+      return await tables.findStored(id);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -9,7 +9,7 @@ import { selectOwnReports } from '../chat/repository.ts';
 type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
 /** What the database knows about a person, in whichever table. */
-export class PersonalRepository {
+export class AccountDataRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -17,7 +17,7 @@ export class PersonalRepository {
   }
 
   /** What is kept besides tokens and passkeys. */
-  async of(person: string): Promise<Kept> {
+  async load(person: string): Promise<Kept> {
     const { created_at } = await this.#db
       .selectFrom('people')
       .select('created_at')
@@ -71,7 +71,7 @@ export class PersonalRepository {
   }
 
   /** The tables at which a person still has something to do. */
-  async tablesOf(person: string): Promise<string[]> {
+  async listActiveTables(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('seats')
       .innerJoin('tables', 'tables.id', 'seats.table_id')
@@ -86,7 +86,7 @@ export class PersonalRepository {
    * Takes a person out of everything. The races stay, for those who drove against them, and so does a row without a name: nobody
    * comes back to it (`banned`), whatever cookie they still have.
    */
-  async erase(person: string, name: string): Promise<void> {
+  async deletePerson(person: string, name: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('notes')

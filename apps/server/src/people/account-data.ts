@@ -1,45 +1,49 @@
 import type { Person, PersonalData } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
-import type { PersonalRepository } from './account-data-repository.ts';
-import type { Lobby } from '../lobby/service.ts';
+import type { DomainEvents } from '../events.ts';
+import type { AccountDataRepository } from './account-data-repository.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What stands at the seats of people who wanted to be forgotten. */
-const GONE = 'gone';
+/** The name that seats and records show in place of a deleted account. */
+const DELETED_NAME = 'gone';
 
-/** What belongs to people themselves: to take with them, and to be forgotten. */
-export class Personal {
-  readonly #kept: PersonalRepository;
-  readonly #people: People;
-  readonly #sessions: Sessions;
-  readonly #passkeys: Passkeys;
-  readonly #lobby: Lobby;
+export interface AccountDataOptions {
+  readonly repository: AccountDataRepository;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
+  readonly events: DomainEvents;
+  /** Makes a person leave these tables; during a race a bot drives on. */
+  readonly leaveTables: (tables: readonly string[], person: Person) => Promise<void>;
+}
 
-  constructor(kept: PersonalRepository, people: People, sessions: Sessions, passkeys: Passkeys, lobby: Lobby) {
-    this.#kept = kept;
-    this.#people = people;
-    this.#sessions = sessions;
-    this.#passkeys = passkeys;
-    this.#lobby = lobby;
+/** Exports what is stored about a person, and deletes accounts. */
+export class AccountData {
+  readonly #options: AccountDataOptions;
+
+  constructor(options: AccountDataOptions) {
+    this.#options = options;
   }
 
-  async of(person: Person, session: string): Promise<PersonalData> {
+  async export(person: Person, session: string): Promise<PersonalData> {
+    const { repository, people, sessions, passkeys } = this.#options;
     return {
       person,
-      sessions: await this.#sessions.listWithAddresses(person.id, session),
-      tokens: await this.#people.listTokens(person.id),
-      passkeys: await this.#passkeys.list(person.id),
-      ...(await this.#kept.of(person.id)),
+      sessions: await sessions.listWithAddresses(person.id, session),
+      tokens: await people.listTokens(person.id),
+      passkeys: await passkeys.list(person.id),
+      ...(await repository.load(person.id)),
     };
   }
 
   /** Leaves every table first, so that bots drive on and nobody waits. */
-  async erase(person: Person, nickname: string): Promise<void> {
+  async deleteAccount(person: Person, nickname: string): Promise<void> {
     if (nickname !== person.nickname) throw new Refusal('bad-request', 'say your own nickname to be forgotten');
-    await this.#lobby.leaveAll(await this.#kept.tablesOf(person.id), person);
-    await this.#kept.erase(person.id, GONE);
-    this.#people.doubt(person.id);
+    const { repository, events, leaveTables } = this.#options;
+    await leaveTables(await repository.listActiveTables(person.id), person);
+    await repository.deletePerson(person.id, DELETED_NAME);
+    events.emit('credentialsChanged', { person: person.id, isLocal: true });
   }
 }

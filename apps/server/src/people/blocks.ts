@@ -1,7 +1,7 @@
 import type { Person } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { BlockRepository } from './block-repository.ts';
-import type { LobbyFeed } from '../lobby/feed.ts';
+import type { DomainEvents } from '../events.ts';
 
 /**
  * Whom somebody wants to have nothing to do with: they read nothing of them (`Talk`), are not reached by their invitations
@@ -9,22 +9,22 @@ import type { LobbyFeed } from '../lobby/feed.ts';
  */
 export class Blocks {
   readonly #blocks: BlockRepository;
-  readonly #lobby: LobbyFeed;
+  readonly #events: DomainEvents;
 
-  constructor(blocks: BlockRepository, lobby: LobbyFeed) {
+  constructor(blocks: BlockRepository, events: DomainEvents) {
     this.#blocks = blocks;
-    this.#lobby = lobby;
+    this.#events = events;
   }
 
   async block(person: string, blocked: Person): Promise<void> {
     if (blocked.id === person) throw new Refusal('bad-request', 'you cannot block yourself');
     await this.#blocks.block(person, blocked.id);
-    this.#lobby.renew(person);
+    this.#events.emit('blocksChanged', { person });
   }
 
   async unblock(person: string, blocked: string): Promise<void> {
     await this.#blocks.unblock(person, blocked);
-    this.#lobby.renew(person);
+    this.#events.emit('blocksChanged', { person });
   }
 
   list(person: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, 
 import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
 import { isReserved } from '../nicknames/reserved-names.ts';
 import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
 import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
 import { CredentialCache } from './credential-cache.ts';
 
@@ -33,29 +34,18 @@ export class People {
   readonly #people: PeopleRepository;
   readonly #now: () => number;
   readonly #tokens: CredentialCache<TokenOwner>;
-  readonly #doubted: ((person: string, here: boolean) => void)[] = [];
-  #renamed: (tables: readonly string[]) => Promise<void> = () => Promise.resolve();
+  readonly #events: DomainEvents;
 
-  constructor(people: PeopleRepository, now: () => number) {
+  constructor(people: PeopleRepository, events: DomainEvents, now: () => number) {
     this.#people = people;
+    this.#events = events;
     this.#now = now;
     this.#tokens = new CredentialCache(now);
-    this.whenDoubted((person) => this.#tokens.forget(person));
   }
 
-  /** What others want to do when somebody may not be who they were: what is remembered of them does not hold any more. */
-  whenDoubted(then: (person: string, here: boolean) => void): void {
-    this.#doubted.push(then);
-  }
-
-  /** A token was taken back, or they were shut out: here, or in another process that was heard of just now. */
-  doubt(person: string, here = true): void {
-    for (const then of this.#doubted) then(person, here);
-  }
-
-  /** What others want to do when names at some tables look different: somebody has claimed one. */
-  whenRenamed(then: (tables: readonly string[]) => Promise<void>): void {
-    this.#renamed = then;
+  /** Forgets the cached tokens of a person, who may have lost one. */
+  clearCachedTokens(person: string): void {
+    this.#tokens.forget(person);
   }
 
   /** A nickname, and you play. Somebody who is known already only changes their name. */
@@ -82,8 +72,8 @@ export class People {
     const tables = await this.#people.renameByAdmin(id, nickname);
     if (tables === 'unknown') throw new Refusal('not-found', 'there is no such person');
     if (tables === 'taken') throw nameTaken(nickname);
-    await this.#renamed(tables);
-    this.doubt(id);
+    await this.#events.emitAndWait('namesChanged', { tables });
+    this.#events.emit('credentialsChanged', { person: id, isLocal: true });
   }
 
   /** `null` for who is unknown or banned. */
@@ -133,7 +123,7 @@ export class People {
     checkNickname(nickname);
     const tables = await store();
     if (tables === null) throw nameTaken(nickname);
-    await this.#renamed(tables);
+    await this.#events.emitAndWait('namesChanged', { tables });
     return { id, nickname, claimed: true };
   }
 
@@ -191,7 +181,7 @@ export class People {
   /** All that were made for the same thing: nobody can tell them apart by anything else. */
   async removeTokens(person: string, label: string): Promise<void> {
     if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
-    this.doubt(person);
+    this.#events.emit('credentialsChanged', { person, isLocal: true });
   }
 }
 

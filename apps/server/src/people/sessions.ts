@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalData, Session } from '@paddock/protocol';
 import type { SessionRow } from '../storage/schema.ts';
 import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
 import type { SessionRepository } from './session-repository.ts';
 import { CredentialCache } from './credential-cache.ts';
 import type { People } from './service.ts';
@@ -34,15 +35,21 @@ export interface Browser {
 export class Sessions {
   readonly #stored: SessionRepository;
   readonly #people: People;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #cache: CredentialCache<SignedIn>;
 
-  constructor(stored: SessionRepository, people: People, now: () => number) {
+  constructor(stored: SessionRepository, people: People, events: DomainEvents, now: () => number) {
     this.#stored = stored;
     this.#people = people;
+    this.#events = events;
     this.#now = now;
     this.#cache = new CredentialCache(now);
-    people.whenDoubted((person) => this.#cache.forget(person));
+  }
+
+  /** Forgets the cached sessions of a person, who may have ended one. */
+  clearCachedSessions(person: string): void {
+    this.#cache.forget(person);
   }
 
   /** Opens a session and returns the secret for the cookie. */
@@ -95,13 +102,13 @@ export class Sessions {
 
   async end(person: string, id: string): Promise<void> {
     if (!(await this.#stored.end(person, id))) throw new Refusal('not-found', 'you have no such session');
-    this.#people.doubt(person);
+    this.#events.emit('credentialsChanged', { person, isLocal: true });
   }
 
   /** Ends every session of a person except this one; `null` ends all. */
   async endAllExcept(person: string, except: string | null): Promise<void> {
     await this.#stored.endAllExcept(person, except);
-    this.#people.doubt(person);
+    this.#events.emit('credentialsChanged', { person, isLocal: true });
   }
 
   /** Removes sessions that nobody uses any more, and addresses that are not needed any more. */

@@ -1,10 +1,10 @@
 import type { Seat } from '@paddock/kernel';
-import type { Appended } from './entry-repository.ts';
-import type { PlanChange } from './premoves/repository.ts';
+import type { AppendRequest } from './entry-repository.ts';
+import type { PremoveChange } from './premoves/repository.ts';
 import { type Course, type Race, rankingOf } from './race.ts';
 
 /** A move that was chosen in advance. */
-export interface PlannedMove {
+export interface DuePremove {
   readonly seat: Seat;
   readonly move: object;
   /** The plan as it was, and what is left of it. */
@@ -13,13 +13,13 @@ export interface PlannedMove {
 }
 
 /** What is to be stored of a course: its entries, and what is due then or how it ended. */
-export function appended(
+export function createAppendRequest(
   race: Race,
   course: Course,
   at: number,
   wallNow: () => number,
-  followed: PlannedMove | null,
-): Appended {
+  followed: DuePremove | null,
+): AppendRequest {
   const { from, entries, match, key } = course;
   const plans = changeOf(race, course, followed);
   const concerned = plans.byHand !== null || followed !== null || plans.awaits.length > 0;
@@ -31,7 +31,7 @@ export function appended(
   return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
 }
 
-function changeOf(race: Race, course: Course, followed: PlannedMove | null): PlanChange {
+function changeOf(race: Race, course: Course, followed: DuePremove | null): PremoveChange {
   const { entries, key } = course;
   return { byHand: key === null ? null : entries[0]![0], followed, awaits: race.peopleAwaited(course) };
 }

@@ -2,10 +2,10 @@ import { Table, TableId, TableSeat } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../people/service.ts';
-import type { Wheel } from './autopilot.ts';
+import type { Autopilot } from './autopilot.ts';
 import { requirePerson } from '../api/authentication.ts';
 
-export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel): void {
+export function autopilotRoutes(app: FastifyInstance, people: People, wheel: Autopilot): void {
   app.post<{ Params: { id: string } }>(
     '/api/tables/:id/wheel',
     {
@@ -15,7 +15,7 @@ export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel):
         response: { 200: Table },
       },
     },
-    async (request) => wheel.take(request.params.id, (await requirePerson(people, request)).id),
+    async (request) => wheel.stop(request.params.id, (await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: { id: string; seat: string } }>(
@@ -29,7 +29,7 @@ export function wheelRoutes(app: FastifyInstance, people: People, wheel: Wheel):
     },
     async (request) => {
       const { id, seat } = request.params;
-      return wheel.relieve(id, (await requirePerson(people, request)).id, Number(seat));
+      return wheel.startForAbsent(id, (await requirePerson(people, request)).id, Number(seat));
     },
   );
 }

@@ -1,22 +1,22 @@
 import { AWAY_MS, type Table } from '@paddock/protocol';
-import { closedRefusal, Refusal } from '../errors.ts';
+import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DriverRepository } from './driver-repository.ts';
 import type { StoredSeat } from '../tables/repository.ts';
-import { Behind, type Play } from './service.ts';
+import type { RaceService } from './service.ts';
 import type { Race } from './race.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Who drives on for people who have gone or whose time is out. */
-export const STAND_IN = 'amateur';
+export const AUTOPILOT_LEVEL = 'amateur';
 
 /** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
-export class Wheel {
+export class Autopilot {
   readonly #notes: DriverRepository;
   readonly #tables: Tables;
-  readonly #play: Play;
+  readonly #play: RaceService;
   readonly #now: () => number;
 
-  constructor(notes: DriverRepository, tables: Tables, play: Play, now: () => number) {
+  constructor(notes: DriverRepository, tables: Tables, play: RaceService, now: () => number) {
     this.#notes = notes;
     this.#tables = tables;
     this.#play = play;
@@ -24,21 +24,21 @@ export class Wheel {
   }
 
   /** A bot drives on; for who has left already it does so anyway. */
-  async leave(table: string, person: string): Promise<Table> {
+  async start(table: string, person: string): Promise<Table> {
     await this.#play.steer(table, async (race) => {
-      const own = ownSeat(race, person);
-      if (own.autopilot === 0) await this.#hand(race, own, STAND_IN);
+      const own = requireOwnSeat(race, person);
+      if (own.autopilot === 0) await this.#hand(race, own, AUTOPILOT_LEVEL);
     });
-    return this.#tables.tell(table);
+    return this.#tables.announceChange(table);
   }
 
   /**
    * Somebody else at the table lets a bot drive for a person who has been away for so long (`AWAY_MS`). Where there is a
    * clock, that is the clock's business.
    */
-  async relieve(table: string, asker: string, seat: number): Promise<Table> {
+  async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {
     await this.#play.steer(table, async (race) => {
-      const own = ownSeat(race, asker);
+      const own = requireOwnSeat(race, asker);
       const other = race.seats[seat];
       if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
       if (other.seat === own.seat) throw new Refusal('bad-request', 'this is your own seat: leave the race instead');
@@ -48,15 +48,15 @@ export class Wheel {
       const since = seats[seat]?.awaySince ?? null;
       if (since === null) throw new Refusal('not-away', 'this person is at the table');
       if (this.#now() - since < AWAY_MS) throw new Refusal('not-away', 'this person has not been away for two minutes');
-      await this.#hand(race, other, STAND_IN);
+      await this.#hand(race, other, AUTOPILOT_LEVEL);
     });
-    return this.#tables.tell(table);
+    return this.#tables.announceChange(table);
   }
 
   /** The person drives again. */
-  async take(table: string, person: string): Promise<Table> {
+  async stop(table: string, person: string): Promise<Table> {
     await this.#play.steer(table, async (race) => {
-      const own = ownSeat(race, person);
+      const own = requireOwnSeat(race, person);
       if (own.autopilot === 0) return;
       // Otherwise the flag would fall again at once.
       if (race.clock.isOut(own.seat, this.#now())) {
@@ -64,17 +64,17 @@ export class Wheel {
       }
       await this.#hand(race, own, null);
     });
-    return this.#tables.tell(table);
+    return this.#tables.announceChange(table);
   }
 
   /** Whose time is out is driven by a bot from now on. */
-  async dropFlags(table: string): Promise<void> {
+  async startOnTimeout(table: string): Promise<void> {
     const fallen = await this.#play.steer(table, async (race) => {
       const out = race.awaited().filter((seat) => !race.isDriven(seat) && race.clock.isOut(seat, this.#now()));
-      for (const seat of out) await this.#hand(race, race.seats[seat]!, STAND_IN);
+      for (const seat of out) await this.#hand(race, race.seats[seat]!, AUTOPILOT_LEVEL);
       return out.length > 0;
     });
-    if (fallen) await this.#tables.tell(table);
+    if (fallen) await this.#tables.announceChange(table);
   }
 
   async #hand(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
@@ -82,12 +82,12 @@ export class Wheel {
     const driver = bot === null ? `person:${name}` : `bot:${bot}`;
     const note = { number: race.match.entries.length, seat, driver, at };
     race.hand(note);
-    if (!(await this.#notes.change(race.id, note, bot, race.dueAt(at)))) throw new Behind();
+    if (!(await this.#notes.change(race.id, note, bot, race.dueAt(at)))) throw new StaleRaceError();
   }
 }
 
 /** Where somebody sits in a race that goes on. */
-export function ownSeat(race: Race, person: string): StoredSeat {
+export function requireOwnSeat(race: Race, person: string): StoredSeat {
   if (race.isClosed) throw closedRefusal();
   if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
   const own = race.seats.find((seat) => seat.person === person);

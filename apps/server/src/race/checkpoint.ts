@@ -1,5 +1,5 @@
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
-import type { Hand } from './clock.ts';
+import type { SeatClock } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import type { Race } from './race.ts';
 
@@ -7,7 +7,7 @@ import type { Race } from './race.ts';
 export interface Checkpoint {
   readonly number: number;
   readonly state: object;
-  readonly hands: readonly Readonly<Hand>[];
+  readonly hands: readonly Readonly<SeatClock>[];
 }
 
 export function packCheckpoint({ match, clock }: Race): StoredCheckpoint {
@@ -25,7 +25,7 @@ export function unpackCheckpoint(opened: OpenedGame, stored: StoredCheckpoint): 
   return {
     number: stored.number,
     state: JSON.parse(stored.state) as object,
-    hands: JSON.parse(stored.hands) as Hand[],
+    hands: JSON.parse(stored.hands) as SeatClock[],
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Seat } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** What a person has at least when they come back after a bot has moved for them: enough to look at the board and choose. */
-const RETURN = 15 * SECOND;
+const MIN_TIME_ON_RETURN_MS = 15 * SECOND_MS;
 
 /** How the clock of one seat stands, as plain data. */
-export interface Hand {
+export interface SeatClock {
   /** Milliseconds that the seat has; while its clock runs, at the moment it was started. */
   left: number;
   /** Since when it runs, or `null`. */
@@ -19,29 +19,29 @@ export interface Hand {
  * The clocks of a table. They follow from the time control, the times of the entries and the notes on who drives, so that
  * they survive anything: whoever reads those has the clocks.
  */
-export class Clock {
+export class RaceClock {
   readonly #time: Time;
-  readonly #hands: readonly Hand[];
+  readonly #hands: readonly SeatClock[];
 
-  constructor(time: Time, hands: readonly Hand[]) {
+  constructor(time: Time, hands: readonly SeatClock[]) {
     this.#time = time;
     this.#hands = hands.map((hand) => ({ ...hand }));
   }
 
   /** The clocks before the race; which seats are bots'. */
-  static wound(time: Time, bots: readonly boolean[]): Clock {
-    const left = time.kind === 'none' ? 0 : time.seconds * SECOND;
-    return new Clock(
+  static wound(time: Time, bots: readonly boolean[]): RaceClock {
+    const left = time.kind === 'none' ? 0 : time.seconds * SECOND_MS;
+    return new RaceClock(
       time,
       bots.map((bot) => ({ left, since: null, bot })),
     );
   }
 
-  clone(): Clock {
-    return new Clock(this.#time, this.#hands);
+  clone(): RaceClock {
+    return new RaceClock(this.#time, this.#hands);
   }
 
-  get hands(): readonly Readonly<Hand>[] {
+  get hands(): readonly Readonly<SeatClock>[] {
     return this.#hands;
   }
 
@@ -51,11 +51,11 @@ export class Clock {
     const used = hand.since === null ? 0 : at - hand.since;
     hand.since = null;
     if (this.#time.kind === 'none') return;
-    if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND;
+    if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND_MS;
     else {
       const left = Math.max(0, hand.left - Math.max(0, used));
       // Nobody earns time by letting a bot drive; nor does anybody come back to a clock that is out.
-      hand.left = hand.bot ? Math.max(left, RETURN) : left + this.#time.increment * SECOND;
+      hand.left = hand.bot ? Math.max(left, MIN_TIME_ON_RETURN_MS) : left + this.#time.increment * SECOND_MS;
     }
   }
 

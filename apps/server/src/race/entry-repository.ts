@@ -2,11 +2,11 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { EntryRow } from '../storage/schema.ts';
-import { PlanChanged, type PlanChange, PlanRepository } from './premoves/repository.ts';
+import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
 import { inBatches } from '../storage/batches.ts';
 
 /** Entries that follow on what a table has; they are stored all or none. */
-export interface Appended {
+export interface AppendRequest {
   readonly table: string;
   /** The number of the first one. */
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Appended {
   /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
   readonly wakeAt?: number | null;
   /** Left out where no person has moved or is to move. */
-  readonly plans?: PlanChange;
+  readonly plans?: PremoveChange;
   /** How it ended and when, as the wall clock has it. */
   readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
 }
@@ -32,16 +32,16 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 
 export class EntryRepository {
   readonly #db: Database;
-  readonly #plans: PlanRepository;
+  readonly #plans: PremoveRepository;
   /** Statements that insert so many rows: writing one costs as much as running it, and only the values differ. */
   readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
     this.#db = db;
-    this.#plans = new PlanRepository(db);
+    this.#plans = new PremoveRepository(db);
   }
 
-  async since(table: string, from: number): Promise<StoredEntry[]> {
+  async list(table: string, from: number): Promise<StoredEntry[]> {
     const rows = await this.#db
       .selectFrom('entries')
       .select(['actor', 'body', 'at', 'key'])
@@ -67,7 +67,7 @@ export class EntryRepository {
   }
 
   /** Which of these tables have an entry of this number: those that have gone on. */
-  async beyond(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
+  async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
       .selectFrom('entries')
@@ -81,12 +81,12 @@ export class EntryRepository {
    * Stores what several tables have to store in one transaction, because the disk takes as long for one as for many. Answers
    * for each whether it is in: it is not when another process was quicker, and then nothing of it is.
    */
-  async append(all: readonly Appended[]): Promise<boolean[]> {
+  async append(all: readonly AppendRequest[]): Promise<boolean[]> {
     try {
       await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
       return all.map(() => true);
     } catch (error) {
-      if (!isTaken(error) && !(error instanceof PlanChanged)) throw error;
+      if (!isTaken(error) && !(error instanceof PremovesChangedError)) throw error;
       if (all.length === 1) return [false];
     }
     const each: boolean[] = [];
@@ -94,7 +94,7 @@ export class EntryRepository {
     return each;
   }
 
-  async #store(transaction: Transaction, unsorted: readonly Appended[]): Promise<void> {
+  async #store(transaction: Transaction, unsorted: readonly AppendRequest[]): Promise<void> {
     // In the same order in every process: two that wait for each other would wait for ever.
     const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
     const rows = all.flatMap(({ table, from, entries, at, key }) =>

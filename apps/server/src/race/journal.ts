@@ -1,7 +1,7 @@
-import type { Appended, EntryRepository } from './entry-repository.ts';
+import type { AppendRequest, EntryRepository } from './entry-repository.ts';
 
 interface Waiting {
-  readonly appended: Appended;
+  readonly appended: AppendRequest;
   readonly settled: (stored: boolean) => void;
   readonly failed: (reason: unknown) => void;
 }
@@ -23,7 +23,7 @@ export class Journal {
   }
 
   /** Whether it is in; not, when another process was quicker. */
-  append(appended: Appended): Promise<boolean> {
+  append(appended: AppendRequest): Promise<boolean> {
     return new Promise((settled, failed) => {
       this.#waiting.push({ appended, settled, failed });
       this.#writing ??= this.#write();

@@ -1,10 +1,10 @@
 import { type Table, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { chunk, type Hub } from '../live/hub.ts';
+import type { Hub } from '../live/hub.ts';
 import type { People } from '../people/service.ts';
-import type { Plans } from './premoves/service.ts';
-import type { Play } from './service.ts';
+import type { Premoves } from './premoves/service.ts';
+import type { RaceService } from './service.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Tables } from '../tables/tables.ts';
 import { currentPerson } from '../api/authentication.ts';
@@ -21,22 +21,26 @@ const Stream = {
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
-interface Asked {
+interface LiveRequest {
   readonly Params: { id: string };
   readonly Headers: { 'last-event-id'?: string };
   readonly Querystring: { after?: string };
 }
 
+interface LiveServices {
+  readonly people: People;
+  readonly tables: Tables;
+  readonly races: RaceService;
+  readonly premoves: Premoves;
+  readonly hub: Hub;
+  readonly presence: Presence;
+}
+
 export function liveRoutes(
   app: FastifyInstance,
-  people: People,
-  tables: Tables,
-  play: Play,
-  plans: Plans,
-  hub: Hub,
-  presence: Presence,
+  { people, tables, races, premoves, hub, presence }: LiveServices,
 ): void {
-  app.get<Asked>(
+  app.get<LiveRequest>(
     '/api/tables/:id/live',
     {
       helmet: false,
@@ -53,35 +57,36 @@ export function liveRoutes(
       const { id } = request.params;
       const person = (await currentPerson(people, request))?.id ?? null;
       const table = await tables.find(id, person);
-      // Browsers that come back by themselves come with what they were told last, to the address that they had first.
+      // Browsers reconnect with the last event's id in a header, to the address they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;
-      return openEventStream(request, reply, person, async (listener, whenGone) => {
-        let told = '';
+      return openEventStream(request, reply, person, async (subscriber, onClose) => {
+        let sentTable = '';
         let isRevealing = false;
-        const tell = (shown: Table): Table => {
-          const text = chunk('table', shown);
-          if (text !== told) listener.send((told = text));
-          isRevealing = shown.revealing;
-          return shown;
+        const sendTable = (current: Table): Table => {
+          const encoded = JSON.stringify(current);
+          if (encoded !== sentTable) subscriber.send({ name: 'table', data: current });
+          sentTable = encoded;
+          isRevealing = current.revealing;
+          return current;
         };
-        tell(table);
-        // Before the race they know less than its start: some races begin without an entry, and are told all the same.
-        const leave = table.phase === 'open' ? hub.join(id, listener, -1) : null;
-        if (leave !== null) whenGone(leave);
-        // Who waits for the race is told when it begins; it may have begun just before they waited.
-        if (leave === null || tell(await tables.find(id, person)).phase !== 'open') {
-          leave?.();
-          whenGone(await play.listen(id, last === undefined ? null : Number(last), listener));
-          plans.greet(id, listener, last !== undefined);
-          // The table may have changed before they listened.
-          tell(await tables.find(id, person));
+        sendTable(table);
+        // Minus one entry, so that the start of the race is sent as well: some races begin without an entry.
+        const unsubscribe = table.phase === 'open' ? hub.subscribe(id, subscriber, -1) : null;
+        if (unsubscribe !== null) onClose(unsubscribe);
+        // A waiting stream gets the race when it begins. It may have begun just before the stream was subscribed.
+        if (unsubscribe === null || sendTable(await tables.find(id, person)).phase !== 'open') {
+          unsubscribe?.();
+          onClose(await races.listen(id, last === undefined ? null : Number(last), subscriber));
+          premoves.greet(id, subscriber, last !== undefined);
+          // The table may have changed before the stream was subscribed.
+          sendTable(await tables.find(id, person));
         }
         const removal = await tables.removal(id, person);
-        if (removal !== null) listener.send(removal);
+        if (removal !== null) subscriber.send(removal);
         const reveal = isRevealing ? await tables.reveal(id, person) : null;
-        if (reveal !== null) listener.send(reveal);
+        if (reveal !== null) subscriber.send(reveal);
         presence.check(id);
-        whenGone(() => presence.check(id));
+        onClose(() => presence.check(id));
       });
     },
   );

@@ -1,15 +1,15 @@
 import { type Kind, understand } from '@paddock/kernel';
 import type { Thought } from '@paddock/protocol';
 import { advance, type Step, stepOf } from '@paddock/table';
-import { viewerAt } from '../live/hub.ts';
+import { viewerOf } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
-import type { Play } from './service.ts';
+import type { RaceService } from './service.ts';
 
 /** What people look into besides what they are told: how it came to this, and what a choice would do. */
-export class Study {
-  readonly #play: Play;
+export class RaceQueries {
+  readonly #play: RaceService;
 
-  constructor(play: Play) {
+  constructor(play: RaceService) {
     this.#play = play;
   }
 
@@ -22,7 +22,7 @@ export class Study {
     const past = { definition, game, state: game.setup(), entries: [] };
     let events: Kind['event'][] = [];
     for (const entry of entries.slice(0, n)) events = advance(past, entry);
-    return stepOf(past, events, viewerAt(seats, person));
+    return stepOf(past, events, viewerOf(seats, person));
   }
 
   /** What a move would do, from what its seat may know. */

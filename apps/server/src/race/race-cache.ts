@@ -7,11 +7,11 @@ import { Race } from './race.ts';
 import { packCheckpoint } from './checkpoint.ts';
 
 /** A race that nobody has asked for in this time is not kept in memory. */
-const IDLE = 5 * 60_000;
+const IDLE_MS = 5 * 60_000;
 /** Nor are the longest unasked of more than this. */
-const MOST = 20_000;
+const MAX_CACHED_RACES = 20_000;
 /** After so many entries more, how the race stands is stored, so that reading it is quick. */
-const SNAPSHOT_EVERY = 128;
+const CHECKPOINT_INTERVAL = 128;
 
 interface Known {
   readonly race: Promise<Race | null>;
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** The races that this process has in memory, read when first asked for. */
-export class Races {
+export class RaceCache {
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
   readonly #notes: DriverRepository;
@@ -64,7 +64,7 @@ export class Races {
     if (stored === null || stored.table.phase === 'open') return null;
     // First the snapshot: the entries that it stands for are there by then.
     const snapshot = await this.#snapshots.find(id);
-    const [entries, notes] = await Promise.all([this.#entries.since(id, 0), this.#notes.list(id)]);
+    const [entries, notes] = await Promise.all([this.#entries.list(id, 0), this.#notes.list(id)]);
     return new Race(stored, entries, notes, snapshot);
   }
 
@@ -75,7 +75,7 @@ export class Races {
   async catchUp(race: Race): Promise<Kind['event'][]> {
     const [stored, entries] = await Promise.all([
       this.#tables.find(race.id),
-      this.#entries.since(race.id, race.match.entries.length),
+      this.#entries.list(race.id, race.match.entries.length),
     ]);
     const isClosed = typeof stored?.table.closed_at === 'number';
     const isSame = isClosed === race.isClosed && JSON.stringify(stored?.seats) === JSON.stringify(race.seats);
@@ -87,7 +87,7 @@ export class Races {
   /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */
   keep(race: Race, from: number): void {
     const { length } = race.match.entries;
-    if (Math.floor(length / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return;
+    if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
     this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
   }
 
@@ -108,9 +108,9 @@ export class Races {
   }
 
   #makeRoom(): void {
-    const longAgo = this.#now() - IDLE;
+    const longAgo = this.#now() - IDLE_MS;
     for (const [id, { askedAt }] of this.#known) {
-      if (askedAt >= longAgo && this.#known.size <= MOST) return;
+      if (askedAt >= longAgo && this.#known.size <= MAX_CACHED_RACES) return;
       this.forget(id);
     }
   }

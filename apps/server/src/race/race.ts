@@ -15,7 +15,7 @@ import type { StoredEntry } from './entry-repository.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
-import { Clock } from './clock.ts';
+import { RaceClock } from './clock.ts';
 import { diceSeedOfTable } from './dice-seed.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
@@ -31,7 +31,7 @@ export interface Course {
   /** What happened, before it is redacted for anybody. */
   readonly events: readonly Kind['event'][];
   readonly match: Match;
-  readonly clock: Clock;
+  readonly clock: RaceClock;
   /** The client's own id of the move that is the first entry. */
   readonly key: string | null;
 }
@@ -48,7 +48,7 @@ export class Race {
   readonly #seed: string;
   readonly #dice: Dice;
   #match: Match;
-  #clock: Clock;
+  #clock: RaceClock;
   #turn: Promise<unknown> = Promise.resolve();
   /** The numbers of people's moves, by their seats and the ids that they gave them: what is sent again is not done again. */
   readonly #moves = new Map<string, number>();
@@ -72,7 +72,7 @@ export class Race {
     this.#match = matchAt(opened, entries, snapshot);
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = snapshot === null ? Clock.wound(time, bots) : new Clock(time, snapshot.hands);
+    this.#clock = snapshot === null ? RaceClock.wound(time, bots) : new RaceClock(time, snapshot.hands);
     if (snapshot === null)
       this.#clock.start(this.awaited(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(snapshot?.number ?? 0), notes);
@@ -82,7 +82,7 @@ export class Race {
     return this.#match;
   }
 
-  get clock(): Clock {
+  get clock(): RaceClock {
     return this.#clock;
   }
 
@@ -226,7 +226,7 @@ function awaitedIn({ game, state }: Match): readonly Seat[] {
   return awaiting.kind === 'moves' ? awaiting.seats : [];
 }
 
-function tick(clock: Clock, match: Match, [actor]: Entry, at: number): void {
+function tick(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedIn(match), at);
 }

@@ -2,7 +2,7 @@ import { TableId, Thought } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../people/service.ts';
-import type { Study } from './queries.ts';
+import type { RaceQueries } from './queries.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
 
@@ -16,7 +16,7 @@ const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }
 const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unknown() });
 const Preview = Type.Object({ preview: Type.Unknown() });
 
-export function studyRoutes(app: FastifyInstance, people: People, study: Study): void {
+export function raceRoutes(app: FastifyInstance, people: People, study: RaceQueries): void {
   app.get<{ Params: { id: string; n: string } }>(
     '/api/tables/:id/steps/:n',
     {

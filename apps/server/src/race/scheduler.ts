@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 import type { JobRepository } from './job-repository.ts';
 import type { BotPool } from './bots/pool.ts';
 import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
-import type { Plans } from './premoves/service.ts';
-import type { Play } from './service.ts';
+import type { Premoves } from './premoves/service.ts';
+import type { RaceService } from './service.ts';
 import type { Race } from './race.ts';
-import type { Races } from './race-cache.ts';
-import { STAND_IN, type Wheel } from './autopilot.ts';
+import type { RaceCache } from './race-cache.ts';
+import { AUTOPILOT_LEVEL, type Autopilot } from './autopilot.ts';
 
-/** Who does not renew a lease for this long has died, and others go on. */
-const LEASE = 5000;
-const RENEW = 1500;
-/** How often to look for what nobody does, and how much to take note of then. */
-const LOOK = 1000;
-const MOST_FOUND = 1000;
-/** More would hold leases only to wait for a thread to think in. */
-const AT_ONCE = 8;
-/** Bots whom nobody watches think one at a time: however many such tables there are, they fill no more than one thread. */
+/** A process that does not renew a lease for this long has died, and others take the job. */
+const LEASE_MS = 5000;
+const RENEW_INTERVAL_MS = 1500;
+/** How often to look for due jobs that nobody runs, and how many to take then. */
+const POLL_INTERVAL_MS = 1000;
+const MAX_DUE_JOBS = 1000;
+/** More jobs would hold leases only to wait for a bot thread. */
+const MAX_RUNNING_JOBS = 8;
+/** Bots that nobody watches think one at a time, so that such tables fill one thread at most. */
 const MAX_BACKGROUND_JOBS = 1;
-/** What is due later than this is found by looking. */
-const SOON = 60_000;
+/** Jobs due later than this are found by polling. */
+const TIMER_HORIZON_MS = 60_000;
 
 /** Tables that are about to begin their race and wait for people's nonces. */
 export interface PendingStarts {
@@ -29,70 +29,63 @@ export interface PendingStarts {
   dueAt(table: string): Promise<number | null>;
 }
 
+export interface SchedulerOptions {
+  readonly jobs: JobRepository;
+  readonly raceCache: RaceCache;
+  readonly races: RaceService;
+  readonly autopilot: Autopilot;
+  readonly premoves: Premoves;
+  readonly starts: PendingStarts;
+  readonly bots: BotPool;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  readonly log: (error: unknown, table: string) => void;
+  /** Whether somebody looks at a table here. */
+  readonly isWatched: (table: string) => boolean;
+}
+
 /**
- * Does what is due at tables: bots move, plans are followed, clocks run out. What is due stands in the database beside the entries; this process
- * learns of its own at once, and of those that others left behind by looking now and then.
+ * Runs the jobs of tables: bots' moves, premoves, flags and race starts. Jobs are stored with the entries that cause them. This
+ * process schedules its own at once, and polls for those that other processes left behind.
  */
-export class Jobs {
-  readonly #wakes: JobRepository;
-  readonly #races: Races;
-  readonly #bots: BotPool;
-  readonly #now: () => number;
-  readonly #log: (error: unknown, table: string) => void;
-  readonly #isWatched: (table: string) => boolean;
-  #play: Play | null = null;
-  #wheel: Wheel | null = null;
-  #plans: Plans | null = null;
-  #starts: PendingStarts | null = null;
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  #isRunning = false;
   #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  #looking: NodeJS.Timeout | null = null;
+  #pollTimer: NodeJS.Timeout | null = null;
   readonly #queue = new JobQueue();
   #backgroundRunning = 0;
   /** Tables where only bots are left to play, as far as this process has looked. */
   readonly #botsOnly = new Set<string>();
   readonly #running = new Set<Promise<void>>();
 
-  constructor(
-    wakes: JobRepository,
-    races: Races,
-    bots: BotPool,
-    now: () => number,
-    log: (error: unknown, table: string) => void,
-    isWatched: (table: string) => boolean = () => true,
-  ) {
-    this.#isWatched = isWatched;
-    this.#wakes = wakes;
-    this.#races = races;
-    this.#bots = bots;
-    this.#now = now;
-    this.#log = log;
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
   }
 
-  start(play: Play, wheel: Wheel, plans: Plans, starts: PendingStarts): void {
-    this.#play = play;
-    this.#wheel = wheel;
-    this.#plans = plans;
-    this.#starts = starts;
-    void this.#look();
+  start(): void {
+    this.#isRunning = true;
+    void this.#poll();
   }
 
-  /** No new work; what is under way is finished. */
+  /** Starts no new work, and waits for what is running. */
   async stop(): Promise<void> {
-    this.#play = null;
-    if (this.#looking !== null) clearTimeout(this.#looking);
+    this.#isRunning = false;
+    if (this.#pollTimer !== null) clearTimeout(this.#pollTimer);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#queue.clear();
     await Promise.allSettled(this.#running);
   }
 
-  wake(table: string, dueAt: number): void {
+  /** Runs the job of a table at this time. Jobs that are far away are found by polling. */
+  schedule(table: string, dueAt: number): void {
     clearTimeout(this.#timers.get(table));
     this.#timers.delete(table);
-    // Timers may ring a little early, and then nothing would be due yet.
-    const wait = Math.max(0, dueAt - this.#now()) + 1;
-    if (wait > SOON || this.#play === null) return;
+    // Timers may fire a little early, and then nothing would be due yet.
+    const wait = Math.max(0, dueAt - this.#options.now()) + 1;
+    if (wait > TIMER_HORIZON_MS || !this.#isRunning) return;
     this.#timers.set(
       table,
       setTimeout(() => {
@@ -102,33 +95,33 @@ export class Jobs {
     );
   }
 
-  /** Something is due now, another process says. */
-  hurry(table: string): void {
+  /** Runs the job of a table now, because another process says that it is due. */
+  runNow(table: string): void {
     this.#add(table);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
-      for (const table of await this.#wakes.listDue(this.#now(), MOST_FOUND)) this.#add(table);
+      for (const table of await this.#options.jobs.listDue(this.#options.now(), MAX_DUE_JOBS)) this.#add(table);
     } catch (error) {
-      this.#log(error, '');
+      this.#options.log(error, '');
     }
-    if (this.#play !== null) this.#looking = setTimeout(() => void this.#look(), LOOK);
+    if (this.#isRunning) this.#pollTimer = setTimeout(() => void this.#poll(), POLL_INTERVAL_MS);
   }
 
   #add(table: string): void {
-    if (this.#play === null) return;
+    if (!this.#isRunning) return;
     this.#queue.add(table, this.#priorityOf(table));
     this.#next();
   }
 
   #priorityOf(table: string): JobPriority {
     if (!this.#botsOnly.has(table)) return 'people';
-    return this.#isWatched(table) ? 'watched' : 'background';
+    return this.#options.isWatched(table) ? 'watched' : 'background';
   }
 
   #next(): void {
-    while (this.#running.size < AT_ONCE) {
+    while (this.#running.size < MAX_RUNNING_JOBS) {
       const isBackgroundFull = this.#backgroundRunning >= MAX_BACKGROUND_JOBS;
       const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : PRIORITIES);
       if (next === null) return;
@@ -139,7 +132,7 @@ export class Jobs {
   #run(table: string, priority: JobPriority): void {
     const background = priority === 'background' ? 1 : 0;
     this.#backgroundRunning += background;
-    const work = this.#do(table).catch((error: unknown) => this.#log(error, table));
+    const work = this.#do(table).catch((error: unknown) => this.#options.log(error, table));
     this.#running.add(work);
     void work.then(() => {
       this.#running.delete(work);
@@ -149,41 +142,42 @@ export class Jobs {
   }
 
   async #do(table: string): Promise<void> {
-    const play = this.#play;
-    const now = this.#now();
+    const { jobs, raceCache, races } = this.#options;
+    const now = this.#options.now();
     const lease = this.#newLease(now);
-    if (play === null || !(await this.#wakes.lease(table, now, lease))) return;
+    if (!this.#isRunning || !(await jobs.lease(table, now, lease))) return;
     const letGo = this.#hold(table, lease);
     try {
-      // Another process may have gone on: a bot need not think about what is past.
-      if ((await this.#races.find(table)) === null) await this.#finishReveal(table);
-      else await this.#act(await play.look(table));
+      // Another process may have added entries: `look` reads them first.
+      if ((await raceCache.find(table)) === null) await this.#finishStart(table);
+      else await this.#act(await races.look(table));
     } finally {
       const held = await letGo();
-      // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
-      await this.#wakes.release(table, held, await this.#dueAt(table));
+      // Also after a failure: the next poll tries again, and nobody has to wait for the lease to end.
+      await jobs.release(table, held, await this.#dueAt(table));
     }
   }
 
   /** Before its race, something is due at a table only while people reveal their nonces. */
-  async #finishReveal(table: string): Promise<void> {
-    await this.#starts?.finish(table);
-    const dueAt = await this.#starts?.dueAt(table);
-    if (typeof dueAt === 'number') this.wake(table, dueAt);
+  async #finishStart(table: string): Promise<void> {
+    const { starts } = this.#options;
+    await starts.finish(table);
+    const dueAt = await starts.dueAt(table);
+    if (dueAt !== null) this.schedule(table, dueAt);
   }
 
-  /** Renews a lease for as long as the work takes. Answers how to end that, which tells the lease of then. */
+  /** Renews a lease while the job runs. Returns how to end that, which resolves with the lease held then. */
   #hold(table: string, taken: number): () => Promise<number> {
     let lease = taken;
     let renewing = Promise.resolve();
     const renew = async (): Promise<void> => {
-      const next = this.#newLease(this.#now());
-      // Where it is another's by now, that one goes on as well: moves are made once, whoever thought them out.
-      if (await this.#wakes.renewLease(table, lease, next)) lease = next;
+      const next = this.#newLease(this.#options.now());
+      // If another process has taken it, both go on: a move is stored once, whichever process chose it.
+      if (await this.#options.jobs.renewLease(table, lease, next)) lease = next;
     };
     const renewal = setInterval(() => {
-      renewing = renewing.then(renew).catch((error: unknown) => this.#log(error, table));
-    }, RENEW);
+      renewing = renewing.then(renew).catch((error: unknown) => this.#options.log(error, table));
+    }, RENEW_INTERVAL_MS);
     return async () => {
       clearInterval(renewal);
       await renewing;
@@ -192,44 +186,46 @@ export class Jobs {
   }
 
   async #dueAt(table: string): Promise<number | null> {
-    const race = await this.#races.find(table);
-    const now = this.#now();
-    if (race === null) return (await this.#starts?.dueAt(table)) ?? null;
-    return (await this.#plans?.areDue(race)) === true ? now : race.dueAt(now);
+    const { raceCache, starts, premoves } = this.#options;
+    const race = await raceCache.find(table);
+    const now = this.#options.now();
+    if (race === null) return starts.dueAt(table);
+    return (await premoves.areDue(race)) ? now : race.dueAt(now);
   }
 
-  /** By its end a job knows its own lease again: none of this process is the same, and hardly one of another. */
+  /** A lease is recognised by its end, so no two leases of this process end at the same time. */
   #newLease(now: number): number {
-    return (this.#lease = Math.max(this.#lease + 1, now + LEASE + randomInt(1000)));
+    return (this.#lease = Math.max(this.#lease + 1, now + LEASE_MS + randomInt(1000)));
   }
 
-  /** Does the next thing that is due at a table. What comes after it wakes the table anew. */
+  /** Does the next thing that is due at a table. What follows from it is scheduled anew. */
   async #act(race: Race): Promise<void> {
+    const { races, premoves, autopilot } = this.#options;
     const { kind } = race.match.game.awaiting(race.match.state);
     if (kind !== 'over' && race.seats.every((_, seat) => race.isDriven(seat))) this.#botsOnly.add(race.id);
     else this.#botsOnly.delete(race.id);
     if (kind === 'over' || race.isClosed) return;
-    // Where chance is awaited, somebody died between two entries, or before the first.
-    if (kind === 'chance') await this.#play?.settle(race.id);
-    // Before a flag falls: what was planned would have been done in time.
-    else if (await this.#plans?.follow(race)) this.wake(race.id, this.#now());
+    // Chance is awaited only where a process died between two entries, or before the first.
+    if (kind === 'chance') await races.settle(race.id);
+    // Before a flag falls: a premove counts as made in time.
+    else if (await premoves.follow(race)) this.schedule(race.id, this.#options.now());
     else if (race.botsAwaited().length > 0) await this.#move(race, race.botsAwaited()[0]!);
-    else await this.#wheel?.dropFlags(race.id);
+    else await autopilot.startOnTimeout(race.id);
   }
 
   async #move(race: Race, seat: number): Promise<void> {
     const { definition, game, state, entries } = race.match;
     const n = entries.length;
-    const move = await this.#bots.chooseMove({
+    const move = await this.#options.bots.chooseMove({
       game: definition.id,
       seats: game.seats,
       options: game.options,
-      // It may wait for a thread, and what another process has stored meanwhile changes the state of the race in place.
+      // The task may wait for a thread, and entries of other processes change the state of the race in place.
       state: game.clone(state),
       seat,
-      bot: race.seats[seat]!.bot ?? STAND_IN,
+      bot: race.seats[seat]!.bot ?? AUTOPILOT_LEVEL,
       seed: race.botSeed(seat),
     });
-    await this.#play?.drive(race.id, seat, n, move);
+    await this.#options.races.drive(race.id, seat, n, move);
   }
 }

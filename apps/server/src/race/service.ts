@@ -1,53 +1,46 @@
 import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
 import type { Submission } from '@paddock/protocol';
-import { chunk, type Hub, type Listener, viewerAt } from '../live/hub.ts';
-import { closedRefusal, Refusal } from '../errors.ts';
-import { appended, type PlannedMove } from './append-request.ts';
+import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
+import { type Hub, type Subscriber, viewerOf } from '../live/hub.ts';
+import { createAppendRequest, type DuePremove } from './append-request.ts';
 import type { Journal } from './journal.ts';
 import type { Race } from './race.ts';
-import type { Races } from './race-cache.ts';
+import type { RaceCache } from './race-cache.ts';
 import { accountFor, missedBy, stepFor } from './live-updates.ts';
 
 /** How often a move is tried anew when another process was quicker; each time on what is stored by then. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Who has missed more than this gets the whole account instead of a very long step. */
-const MOST_MISSED = 200;
+const MAX_MISSED_ENTRIES = 200;
 
-export interface Woken {
-  /** Something is to be done at the table, now or when its time comes. */
-  wake(table: string, dueAt: number): void;
+export interface RaceServiceOptions {
+  readonly races: RaceCache;
+  readonly journal: Journal;
+  readonly hub: Hub;
+  readonly events: DomainEvents;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  /** Dates the end of a race. */
+  readonly wallNow: () => number;
 }
 
 /** Plays moves: the one way into a race for people, programs, bots and clocks. */
-export class Play {
-  readonly #races: Races;
+export class RaceService {
+  readonly #races: RaceCache;
   readonly #journal: Journal;
   readonly #hub: Hub;
-  readonly #jobs: Woken;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #wallNow: () => number;
-  /** What others want to do when a race is over: results, ratings. */
-  readonly #over: ((race: Race) => void)[] = [];
-  /** What others want to do when a race has gone on, or somebody else drives. */
-  readonly #gone: ((race: Race, here: boolean) => void)[] = [];
 
-  /** `now` is the time of the service clock; `wallNow` dates the end of a race. */
-  constructor(races: Races, journal: Journal, hub: Hub, jobs: Woken, now: () => number, wallNow = now) {
+  constructor({ races, journal, hub, events, now, wallNow }: RaceServiceOptions) {
     this.#races = races;
     this.#journal = journal;
     this.#hub = hub;
-    this.#jobs = jobs;
+    this.#events = events;
     this.#now = now;
     this.#wallNow = wallNow;
-  }
-
-  whenOver(then: (race: Race) => void): void {
-    this.#over.push(then);
-  }
-
-  /** A race has gone on or somebody else drives, and this is stored: by this process (`here`), or by another one. */
-  whenGone(then: (race: Race, here: boolean) => void): void {
-    this.#gone.push(then);
   }
 
   /** A person's move. It is on disk when this answers, with the number of entries then. */
@@ -74,7 +67,7 @@ export class Play {
   }
 
   /** A planned move. `next` says in the race's turn which one, or `null` if there is none by then. */
-  follow(table: string, next: (race: Race) => Promise<PlannedMove | null>): Promise<boolean> {
+  follow(table: string, next: (race: Race) => Promise<DuePremove | null>): Promise<boolean> {
     return this.#atRace(table, async (race) => {
       const planned = race.isClosed ? null : await next(race);
       if (planned !== null) await this.#advance(race, [planned.seat, planned.move], null, planned);
@@ -88,7 +81,7 @@ export class Play {
       try {
         const done = await work(race);
         this.#schedule(race);
-        for (const then of this.#gone) then(race, true);
+        this.#events.emit('raceAdvanced', { race, isLocal: true });
         return done;
       } catch (error) {
         // What is in memory may not be what is stored.
@@ -121,7 +114,7 @@ export class Play {
         return;
       }
       this.#tell(race, race.match.entries.length, []);
-      this.#hub.publish('entries', race.id);
+      this.#events.emit('entriesStored', { table: race.id, isLocal: true });
       this.#schedule(race);
     });
   }
@@ -130,16 +123,16 @@ export class Play {
    * Tells a listener what they have missed since entry n (`null`: all there is), and from then on every step. It happens in
    * the race's turn, so that nothing falls between the two.
    */
-  listen(table: string, n: number | null, listener: Listener): Promise<() => void> {
+  listen(table: string, n: number | null, listener: Subscriber): Promise<() => void> {
     return this.#atRace(table, async (race) => {
       await this.#catchUp(race);
-      listener.viewer = viewerAt(race.seats, listener.person);
+      listener.viewer = viewerOf(race.seats, listener.person);
       const { length } = race.match.entries;
       const now = this.#now();
-      const known = n !== null && n <= length && length - n <= MOST_MISSED;
-      if (!known) listener.send(chunk('account', accountFor(race, listener.viewer, now), length));
-      else if (n < length) listener.send(chunk('step', missedBy(race, listener.viewer, n, now), length));
-      return this.#hub.join(table, listener, length);
+      const known = n !== null && n <= length && length - n <= MAX_MISSED_ENTRIES;
+      if (!known) listener.send({ name: 'account', data: accountFor(race, listener.viewer, now), id: length });
+      else if (n < length) listener.send({ name: 'step', data: missedBy(race, listener.viewer, n, now), id: length });
+      return this.#hub.subscribe(table, listener, length);
     });
   }
 
@@ -162,11 +155,12 @@ export class Play {
       try {
         return await race.inTurn(async () => {
           if (attempt > 1) await this.#catchUp(race);
-          if (race.forgotten) throw new Behind();
+          if (race.forgotten) throw new StaleRaceError();
           return work(race);
         });
       } catch (error) {
-        const again = error instanceof Behind ? attempt < TRIES : error instanceof Refusal && attempt === 1;
+        const again =
+          error instanceof StaleRaceError ? attempt < MAX_ATTEMPTS : error instanceof Refusal && attempt === 1;
         if (!again) throw error;
       }
     }
@@ -176,19 +170,21 @@ export class Play {
   async #catchUp(race: Race): Promise<void> {
     const from = race.match.entries.length;
     const events = await this.#races.catchUp(race);
-    if (race.forgotten) throw new Behind();
+    if (race.forgotten) throw new StaleRaceError();
     this.#tell(race, from, events);
-    if (race.match.entries.length > from) for (const then of this.#gone) then(race, false);
+    if (race.match.entries.length > from) this.#events.emit('raceAdvanced', { race, isLocal: false });
   }
 
   /** Tells everybody who looks here what brings them from where they are to where the race is; most are at `from`. */
   #tell(race: Race, from: number, events: readonly Kind['event'][]): void {
     const n = race.match.entries.length;
     const now = this.#now();
-    this.#hub.seat(race.id, race.seats);
-    this.#hub.advance(race.id, n, (viewer, told) =>
-      chunk('step', told === from ? stepFor(race, viewer, events, now) : missedBy(race, viewer, told, now), n),
-    );
+    this.#hub.updateViewers(race.id, race.seats);
+    this.#hub.advance(race.id, n, (viewer, known) => ({
+      name: 'step',
+      data: known === from ? stepFor(race, viewer, events, now) : missedBy(race, viewer, known, now),
+      id: n,
+    }));
   }
 
   async #move(race: Race, seat: Seat, move: object, key: string | null): Promise<number> {
@@ -201,17 +197,18 @@ export class Play {
     race: Race,
     entry: Entry | null,
     key: string | null,
-    followed: PlannedMove | null = null,
+    followed: DuePremove | null = null,
   ): Promise<number> {
     const at = this.#now();
     const course = race.plan(entry, at, key);
-    if (!(await this.#journal.append(appended(race, course, at, this.#wallNow, followed)))) throw new Behind();
+    if (!(await this.#journal.append(createAppendRequest(race, course, at, this.#wallNow, followed))))
+      throw new StaleRaceError();
     race.follow(course);
     this.#tell(race, course.from, course.events);
-    this.#hub.publish('entries', race.id);
+    this.#events.emit('entriesStored', { table: race.id, isLocal: true });
     this.#races.keep(race, course.from);
     this.#schedule(race);
-    for (const then of this.#gone) then(race, true);
+    this.#events.emit('raceAdvanced', { race, isLocal: true });
     if (race.ranking() !== undefined) this.#end(race);
     return race.match.entries.length;
   }
@@ -219,13 +216,13 @@ export class Play {
   /** Few come back to a race that is over: it is read again for them. */
   #end(race: Race): void {
     this.#races.forget(race.id);
-    for (const then of this.#over) then(race);
+    this.#events.emit('raceEnded', { table: race.id });
   }
 
   #schedule(race: Race): void {
     if (race.ranking() !== undefined) return;
     const dueAt = race.dueAt(this.#now());
-    if (dueAt !== null) this.#jobs.wake(race.id, dueAt);
+    if (dueAt !== null) this.#events.emit('jobScheduled', { table: race.id, dueAt });
   }
 }
 
@@ -240,6 +237,3 @@ function lengthAfter({ entries }: Match, number: number): number {
   while (entries[n]?.[0] === CHANCE) n++;
   return n;
 }
-
-/** Another process has stored something first: it is read, and tried again. */
-export class Behind extends Error {}

@@ -39,7 +39,7 @@ const SUMMARY_COLUMNS = [
 ] as const;
 
 /** Who sits on a seat; what they take along when chance gives them another one. */
-export type Sitter = Pick<StoredSeat, (typeof SITTER_COLUMNS)[number]>;
+export type Occupant = Pick<StoredSeat, (typeof OCCUPANT_COLUMNS)[number]>;
 
 export class TableRepository {
   readonly #db: Database;
@@ -49,7 +49,7 @@ export class TableRepository {
   }
 
   /** Answers the id of the table that is there then: another one if somebody has made the same rematch before. */
-  async add(table: TableRow, seats: readonly Sitter[]): Promise<string> {
+  async add(table: TableRow, seats: readonly Occupant[]): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('tables')
@@ -74,7 +74,7 @@ export class TableRepository {
   }
 
   /** The content of a large option value, as canonical JSON, or `null`. */
-  async data(hash: string): Promise<string | null> {
+  async findOptionData(hash: string): Promise<string | null> {
     const row = await this.#db
       .selectFrom('table_data')
       .innerJoin('tables', 'tables.id', 'table_data.table_id')
@@ -86,7 +86,7 @@ export class TableRepository {
   }
 
   /** Tables that anybody may join now, the newest first: a seat is open there, and not only kept for somebody. */
-  async listed(now: number, limit: number): Promise<SummarizedTable[]> {
+  async listOpen(now: number, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .select(SUMMARY_COLUMNS)
@@ -102,7 +102,7 @@ export class TableRepository {
   }
 
   /** The tables at which a person sits: those that are not over first, then the newest. */
-  async of(person: string, most: number): Promise<SummarizedTable[]> {
+  async listFor(person: string, most: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .select(SUMMARY_COLUMNS)
@@ -121,7 +121,7 @@ export class TableRepository {
    * claimed, and learn by it of tables that are private: those are shown only to who has sat at a table with the host before.
    * Nothing is shown of a host whom this person has blocked.
    */
-  async invitationsOf(person: string, most: number): Promise<SummarizedTable[]> {
+  async listInvitations(person: string, most: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .innerJoin('people', (join) => join.on('people.id', '=', person))
@@ -167,7 +167,7 @@ export class TableRepository {
   }
 
   /** The tables where those of other tables race again: of each that has one. */
-  async rematches(ids: readonly string[]): Promise<Map<string, string>> {
+  async findRematches(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('tables')
@@ -178,7 +178,7 @@ export class TableRepository {
   }
 
   /** What these people have claimed, of those who have claimed a nickname. */
-  async claimsOf(people: readonly string[]): Promise<Map<string, string>> {
+  async findClaimedNames(people: readonly string[]): Promise<Map<string, string>> {
     if (people.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('people')
@@ -189,13 +189,13 @@ export class TableRepository {
     return new Map(rows.map(({ id, claimed }) => [id, claimed!]));
   }
 
-  async nicknameOf(person: string): Promise<string> {
+  async findNickname(person: string): Promise<string> {
     const row = await this.#db.selectFrom('people').select('nickname').where('id', '=', person).executeTakeFirst();
     return row?.nickname ?? '';
   }
 
   /** Whether races count for the ratings, of those whose results are stored. */
-  async ratings(ids: readonly string[]): Promise<Map<string, RaceRating>> {
+  async findRatings(ids: readonly string[]): Promise<Map<string, RaceRating>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('results')
@@ -229,7 +229,7 @@ export class TableRepository {
   }
 
   /** The people whom hosts have removed from a table. */
-  async removedFrom(id: string): Promise<string[]> {
+  async listRemoved(id: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('removals').select('person').where('table_id', '=', id).execute();
     return rows.map(({ person }) => person);
   }
@@ -251,13 +251,13 @@ export class TableRepository {
   }
 }
 
-const SITTER_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for', 'commitment', 'nonce'] as const;
+const OCCUPANT_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for', 'commitment', 'nonce'] as const;
 
 /** Only who sits there, without the seat. */
-export function sitterAt({ kind, person, name, bot, quiet, kept_for, commitment, nonce }: Sitter): Sitter {
+export function occupantOf({ kind, person, name, bot, quiet, kept_for, commitment, nonce }: Occupant): Occupant {
   return { kind, person, name, bot, quiet, kept_for, commitment, nonce };
 }
 
-export function isSitting(seat: StoredSeat, sitter: Sitter): boolean {
-  return SITTER_COLUMNS.every((column) => seat[column] === sitter[column]);
+export function isOccupiedBy(seat: StoredSeat, sitter: Occupant): boolean {
+  return OCCUPANT_COLUMNS.every((column) => seat[column] === sitter[column]);
 }

@@ -1,32 +1,36 @@
 import type { RaceRating, Seat, Table, Time } from '@paddock/protocol';
-import { chunk, type Hub } from '../live/hub.ts';
+import type { DomainEvents } from '../events.ts';
+import type { Hub } from '../live/hub.ts';
+import type { LiveEvent } from '../live/sse.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
 import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';
 import type { Presence } from '../live/presence.ts';
-import { isKeptFor } from '../lobby/waiting-room.ts';
+import { isKeptFor } from './seats.ts';
 
 const MAX_LISTED = 100;
-const REVEAL = chunk('reveal', {});
+const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
 
 /** With all its options, or as lists have it. */
-type ShownTable = StoredTable | SummarizedTable;
+type ListedOrStored = StoredTable | SummarizedTable;
 
 /** Tables as everybody may see them, and how people learn that one has changed. */
 export class Tables {
   readonly #stored: TableRepository;
   readonly #presence: Presence;
   readonly #hub: Hub;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
 
-  constructor(stored: TableRepository, presence: Presence, hub: Hub, now: () => number) {
+  constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
     this.#stored = stored;
     this.#presence = presence;
     this.#hub = hub;
+    this.#events = events;
     this.#now = now;
   }
 
-  async stored(id: string): Promise<StoredTable> {
+  async findStored(id: string): Promise<StoredTable> {
     const stored = await this.#stored.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     return stored;
@@ -34,34 +38,34 @@ export class Tables {
 
   /** The table; to who has just come to it, with themselves there. */
   async find(id: string, newcomer: string | null = null): Promise<Table> {
-    const [table] = await this.show([await this.stored(id)], newcomer);
+    const [table] = await this.toPublic([await this.findStored(id)], newcomer);
     return table!;
   }
 
   /** Those that anybody may join, the newest first. */
-  async listed(): Promise<Table[]> {
-    return this.show(await this.#stored.listed(this.#now(), MAX_LISTED));
+  async listOpen(): Promise<Table[]> {
+    return this.toPublic(await this.#stored.listOpen(this.#now(), MAX_LISTED));
   }
 
   /** A large option value by its hash, as canonical JSON. */
-  async data(hash: string): Promise<string> {
-    const content = await this.#stored.data(hash);
+  async findOptionData(hash: string): Promise<string> {
+    const content = await this.#stored.findOptionData(hash);
     if (content === null) throw new Refusal('not-found', 'no table has this data');
     return content;
   }
 
-  async show(stored: readonly ShownTable[], newcomer: string | null = null): Promise<Table[]> {
+  async toPublic(stored: readonly ListedOrStored[], newcomer: string | null = null): Promise<Table[]> {
     const present = await this.#presence.at(stored.map(({ table }) => table.id));
     if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
     const rematches = await this.#rematches(stored);
     const over = stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id);
-    const ratings = await this.#stored.ratings(over);
+    const ratings = await this.#stored.findRatings(over);
     const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
-    const claims = await this.#stored.claimsOf(people.filter((person) => person !== null));
+    const claims = await this.#stored.findClaimedNames(people.filter((person) => person !== null));
     const awaySince = await this.#presence.awaySince(stored.filter(isUntimedRace));
     return stored.map((one) => {
       const { id } = one.table;
-      return tableOf(one, {
+      return toPublicTable(one, {
         present: present.get(id)!,
         rematch: rematches.get(id) ?? null,
         rating: ratings.get(id) ?? null,
@@ -72,72 +76,74 @@ export class Tables {
   }
 
   /** Where people race again, by the table where they did before. Only what is over can have a rematch. */
-  #rematches(stored: readonly ShownTable[]): Promise<Map<string, string>> {
-    return this.#stored.rematches(stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id));
+  #rematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
+    return this.#stored.findRematches(
+      stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id),
+    );
   }
 
   /** A table has changed: everybody who looks at it is told, in every process. */
-  async tell(id: string): Promise<Table> {
-    const table = await this.tellHere(id);
-    this.#hub.publish('table', id);
+  async announceChange(id: string): Promise<Table> {
+    const table = await this.sendToSubscribers(id);
+    this.#events.emit('tableChanged', { table: id, isLocal: true });
     return table;
   }
 
   /** A waiting table was removed: whoever looks at it here is let go, and everybody learns that it is gone. */
-  tellRemoved(id: string): void {
+  announceRemoval(id: string): void {
     this.#hub.close(id);
-    this.#hub.publish('table', id);
+    this.#events.emit('tableChanged', { table: id, isLocal: true });
   }
 
-  async tellHere(id: string): Promise<Table> {
+  async sendToSubscribers(id: string): Promise<Table> {
     const stored = await this.#stored.find(id);
     if (stored === null) {
       this.#hub.close(id);
       throw new Refusal('not-found', 'there is no such table');
     }
-    const [table] = await this.show([stored]);
-    this.#hub.tell(id, () => chunk('table', table));
+    const [table] = await this.toPublic([stored]);
+    this.#hub.broadcast(id, { name: 'table', data: table });
     if (stored.table.phase === 'open' && this.#hub.has(id)) {
-      for (const person of await this.#stored.removedFrom(id)) {
-        this.#hub.whisper(id, new Set([person]), await this.#removalOf(stored, person));
+      for (const person of await this.#stored.listRemoved(id)) {
+        this.#hub.sendTo(id, new Set([person]), await this.#removalOf(stored, person));
       }
     }
-    for (const person of revealersAt(stored)) this.#hub.whisper(id, new Set([person]), REVEAL);
+    for (const person of revealersAt(stored)) this.#hub.sendTo(id, new Set([person]), REVEAL_REQUEST);
     return table!;
   }
 
   /** What somebody is told first who has a nonce to reveal; `null` for everybody else. */
-  async reveal(id: string, person: string | null): Promise<string | null> {
-    return person !== null && revealersAt(await this.stored(id)).includes(person) ? REVEAL : null;
+  async reveal(id: string, person: string | null): Promise<LiveEvent | null> {
+    return person !== null && revealersAt(await this.findStored(id)).includes(person) ? REVEAL_REQUEST : null;
   }
 
   /** What somebody is told first who was removed from a table that waits; `null` for everybody else. */
-  async removal(id: string, person: string | null): Promise<string | null> {
-    if (person === null || !(await this.#stored.removedFrom(id)).includes(person)) return null;
-    const stored = await this.stored(id);
+  async removal(id: string, person: string | null): Promise<LiveEvent | null> {
+    if (person === null || !(await this.#stored.listRemoved(id)).includes(person)) return null;
+    const stored = await this.findStored(id);
     return stored.table.phase === 'open' ? this.#removalOf(stored, person) : null;
   }
 
-  async #removalOf({ seats }: StoredTable, person: string): Promise<string> {
-    const nickname = await this.#stored.nicknameOf(person);
+  async #removalOf({ seats }: StoredTable, person: string): Promise<LiveEvent> {
+    const nickname = await this.#stored.findNickname(person);
     const isBack = seats.some((seat) => seat.person === person || isKeptFor(seat, { id: person, nickname }));
-    return chunk('removed', { removed: !isBack });
+    return { name: 'removed', data: { removed: !isBack } };
   }
 
   /** Somebody has come or gone: it is told if they have a seat. Those who only look on are not counted. */
-  async tellPresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
+  async announcePresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
     const stored = await this.#stored.find(id);
     // Whoever looked at a table that was removed goes, too.
     if (stored === null) return;
     const { seats } = stored;
     if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
-    await this.tellHere(id);
-    this.#hub.publish('presence', id);
+    await this.sendToSubscribers(id);
+    this.#events.emit('presenceChanged', { table: id, isLocal: true });
   }
 }
 
 /** What is known about a table besides what is stored with it. */
-interface Around {
+interface TableContext {
   readonly present: ReadonlySet<string>;
   readonly rematch: string | null;
   readonly rating: RaceRating | null;
@@ -146,7 +152,7 @@ interface Around {
   readonly awaySince: ReadonlyMap<string, number>;
 }
 
-const NOTHING_AROUND: Around = {
+const EMPTY_CONTEXT: TableContext = {
   present: new Set(),
   rematch: null,
   rating: null,
@@ -155,7 +161,7 @@ const NOTHING_AROUND: Around = {
 };
 
 /** What everybody may see of a table. The seed is not part of it: it is told with the record, when the race is over. */
-export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): Table {
+export function toPublicTable({ table, seats }: ListedOrStored, around = EMPTY_CONTEXT): Table {
   const { present, rematch, rating, claims, awaySince } = around;
   return {
     id: table.id,
@@ -205,6 +211,6 @@ function revealersAt({ table, seats }: StoredTable): string[] {
 }
 
 /** A race in which nobody's time runs out, so that it matters who is away. */
-function isUntimedRace({ table }: ShownTable): boolean {
+function isUntimedRace({ table }: ListedOrStored): boolean {
   return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
 }

@@ -2,10 +2,10 @@ import type { CompiledQuery, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PlanRow, Schema } from '../../storage/schema.ts';
-import type { Appended } from '../entry-repository.ts';
+import type { AppendRequest } from '../entry-repository.ts';
 import { inBatches } from '../../storage/batches.ts';
 
-export interface StoredPlan extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'> {
+export interface StoredPremoves extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'> {
   readonly dropped: number;
 }
 
@@ -13,7 +13,7 @@ export interface StoredPlan extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'>
 export const NO_MOVES = '[]';
 
 /** What entries do to the plans of their table. */
-export interface PlanChange {
+export interface PremoveChange {
   /** The seat that has moved by hand: what it had planned is past. */
   readonly byHand: number | null;
   /** The plan that was followed: as it was, and what is left of it. */
@@ -23,21 +23,21 @@ export interface PlanChange {
 }
 
 /** Its owner has changed a plan while it was followed. */
-export class PlanChanged extends Error {}
+export class PremovesChangedError extends Error {}
 
-type Planned = Appended & { readonly plans: PlanChange };
+type Planned = AppendRequest & { readonly plans: PremoveChange };
 
 /** What people have chosen in advance, by their seats. */
-export class PlanRepository {
+export class PremoveRepository {
   readonly #db: Database;
   /** Statements that look at so many tables: they are asked with every move. */
-  readonly #looks = new Map<number, CompiledQuery<StoredPlan>>();
+  readonly #looks = new Map<number, CompiledQuery<StoredPremoves>>();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  of(table: string): Promise<StoredPlan[]> {
+  of(table: string): Promise<StoredPremoves[]> {
     return this.#db.selectFrom('plans').selectAll().where('table_id', '=', table).execute();
   }
 
@@ -63,7 +63,7 @@ export class PlanRepository {
   }
 
   /** It does not fit any more. False if its owner has changed it meanwhile. */
-  async drop({ table_id, seat, moves }: StoredPlan): Promise<boolean> {
+  async drop({ table_id, seat, moves }: StoredPremoves): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('plans')
       .set({ moves: NO_MOVES, dropped: 1 })
@@ -79,7 +79,7 @@ export class PlanRepository {
   }
 
   /** Does to plans what the entries do that are stored with it. Answers the tables at which a planned move is due now. */
-  async settle(transaction: Transaction<Schema>, all: readonly Appended[]): Promise<string[]> {
+  async settle(transaction: Transaction<Schema>, all: readonly AppendRequest[]): Promise<string[]> {
     const planned = all.filter((one): one is Planned => one.plans !== undefined);
     const rows = await this.#at(
       transaction,
@@ -89,7 +89,7 @@ export class PlanRepository {
     for (const { table, plans } of planned) {
       const here = rows.filter(({ table_id }) => table_id === table);
       await change(transaction, table, here, plans);
-      const waits = ({ seat, moves }: StoredPlan): boolean =>
+      const waits = ({ seat, moves }: StoredPremoves): boolean =>
         plans.awaits.includes(seat) &&
         seat !== plans.byHand &&
         (seat === plans.followed?.seat ? plans.followed.left : moves) !== NO_MOVES;
@@ -98,15 +98,15 @@ export class PlanRepository {
     return due;
   }
 
-  async #at(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPlan[]> {
-    const rows: StoredPlan[] = [];
+  async #at(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
+    const rows: StoredPremoves[] = [];
     for (const some of inBatches(tables)) {
       let look = this.#looks.get(some.length);
       if (look === undefined) {
         look = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
         this.#looks.set(some.length, look);
       }
-      rows.push(...(await transaction.executeQuery<StoredPlan>({ ...look, parameters: some })).rows);
+      rows.push(...(await transaction.executeQuery<StoredPremoves>({ ...look, parameters: some })).rows);
     }
     return rows;
   }
@@ -115,8 +115,8 @@ export class PlanRepository {
 async function change(
   transaction: Transaction<Schema>,
   table: string,
-  here: readonly StoredPlan[],
-  { byHand, followed }: PlanChange,
+  here: readonly StoredPremoves[],
+  { byHand, followed }: PremoveChange,
 ): Promise<void> {
   const past = followed?.left === NO_MOVES ? followed.seat : byHand;
   if (followed !== null) {
@@ -127,7 +127,7 @@ async function change(
       .where('seat', '=', followed.seat)
       .where('moves', '=', followed.was)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new PlanChanged();
+    if (numUpdatedRows === 0n) throw new PremovesChangedError();
   }
   if (here.some(({ seat }) => seat === past)) {
     await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', past).execute();

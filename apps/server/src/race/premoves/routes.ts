@@ -2,7 +2,7 @@ import { Plan, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../../people/service.ts';
-import type { Plans } from './service.ts';
+import type { Premoves } from './service.ts';
 import { requirePerson } from '../../api/authentication.ts';
 import { NO_CONTENT } from '../../api/openapi.ts';
 
@@ -12,7 +12,7 @@ interface One {
   readonly id: string;
 }
 
-export function planRoutes(app: FastifyInstance, people: People, plans: Plans): void {
+export function premoveRoutes(app: FastifyInstance, people: People, plans: Premoves): void {
   app.get<{ Params: One }>(
     ADDRESS,
     { schema: { summary: 'What is left of my plan', params: One, response: { 200: Plan } } },

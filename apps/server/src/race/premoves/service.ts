@@ -1,58 +1,58 @@
 import { understand } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
-import { chunk, type Hub, type Listener } from '../../live/hub.ts';
+import type { DomainEvents } from '../../events.ts';
+import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
-import { NO_MOVES, type PlanRepository, type StoredPlan } from './repository.ts';
-import type { PlannedMove } from '../append-request.ts';
-import type { Play, Woken } from '../service.ts';
+import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
+import type { DuePremove } from '../append-request.ts';
+import type { RaceService } from '../service.ts';
 import type { Race } from '../race.ts';
-import { ownSeat } from '../autopilot.ts';
+import { requireOwnSeat } from '../autopilot.ts';
 
 /** Another process may be storing an entry just now that knows nothing of the plan: somebody looks again after this. */
-const AGAIN = 1000;
+const RECHECK_MS = 1000;
 
-/** How it is told that there is no plan. */
-const NONE = newsOf(undefined);
+/** What an owner without premoves knows. */
+const NONE = JSON.stringify(newsOf(undefined));
 
-/** What people choose in advance, and what becomes of it. Only they themselves are ever told. */
-export class Plans {
-  readonly #plans: PlanRepository;
-  readonly #play: Play;
+export interface PremoveOptions {
+  readonly repository: PremoveRepository;
+  readonly races: RaceService;
+  readonly hub: Hub;
+  readonly events: DomainEvents;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  readonly log: (error: unknown, table: string) => void;
+}
+
+/** Moves that people choose ahead of their turn. Only they themselves ever learn of them. */
+export class Premoves {
+  readonly #plans: PremoveRepository;
+  readonly #play: RaceService;
   readonly #hub: Hub;
-  readonly #jobs: Woken;
+  readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   /** What people who listen here were told of their plans, by table and person: what is the same is not told again. */
   readonly #told = new Map<string, Map<string, string>>();
   #telling: Promise<void> = Promise.resolve();
-  readonly #dropped: ((race: Race) => void)[] = [];
 
-  constructor(
-    plans: PlanRepository,
-    play: Play,
-    hub: Hub,
-    jobs: Woken,
-    now: () => number,
-    log: (error: unknown, table: string) => void,
-  ) {
-    this.#plans = plans;
-    this.#play = play;
+  constructor({ repository, races, hub, events, now, log }: PremoveOptions) {
+    this.#plans = repository;
+    this.#play = races;
     this.#hub = hub;
-    this.#jobs = jobs;
+    this.#events = events;
     this.#now = now;
     this.#log = log;
-    play.whenGone((race) => {
-      if (this.#told.has(race.id)) this.heard(race.id);
-    });
   }
 
-  /** What others want to do when a plan has ended too early: its owner is to choose now. */
-  whenDropped(then: (race: Race) => void): void {
-    this.#dropped.push(then);
+  /** A race went on, which may have played or dropped premoves: those who were told of theirs are told again. */
+  raceAdvanced(table: string): void {
+    if (this.#told.has(table)) this.notifyOwners(table);
   }
 
   async of(table: string, person: string): Promise<Plan> {
-    const { seat } = ownSeat(await this.#play.look(table), person);
+    const { seat } = requireOwnSeat(await this.#play.look(table), person);
     const plan = (await this.#plans.of(table)).find((one) => one.seat === seat);
     return { moves: movesOf(plan) };
   }
@@ -60,7 +60,7 @@ export class Plans {
   /** From now on this is what they will do; nothing is the same as no plan. */
   async put(table: string, person: string, { moves }: Plan): Promise<Plan> {
     await this.#play.steer(table, async (race) => {
-      const { seat } = ownSeat(race, person);
+      const { seat } = requireOwnSeat(race, person);
       if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
       if (moves.length === 0) {
         await this.#plans.remove(table, seat);
@@ -69,12 +69,12 @@ export class Plans {
       const awaited = race.awaited().includes(seat);
       const meant = understand(race.match, seat, moves[0]);
       if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
-      const wakeAt = this.#now() + (awaited ? 0 : AGAIN);
+      const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
-      this.#jobs.wake(table, wakeAt);
+      this.#events.emit('jobScheduled', { table, dueAt: wakeAt });
     });
     await this.#tell(table);
-    this.#hub.publish('plan', table);
+    this.#events.emit('premovesChanged', { table, isLocal: true });
     return { moves };
   }
 
@@ -92,24 +92,25 @@ export class Plans {
   }
 
   /** Tells somebody who begins to listen how their plan stands, if they have one or had one when they left (`back`). */
-  greet(table: string, listener: Listener, back: boolean): void {
+  greet(table: string, listener: Subscriber, back: boolean): void {
     const greeted = this.#inTurn(async () => {
       const { person, viewer } = listener;
       if (person === null || viewer === null) return;
       const news = newsOf((await this.#plans.of(table)).find(({ seat }) => seat === viewer));
-      if (news !== this.#known(table, person)) this.#whisper(table, person, news);
-      else if (back || news !== NONE) listener.send(news);
+      const text = JSON.stringify(news);
+      if (text !== this.#known(table, person)) this.#whisper(table, person, news);
+      else if (back || text !== NONE) listener.send({ name: 'plan', data: news });
     });
     greeted.catch((error: unknown) => this.#log(error, table));
   }
 
   /** A plan may have changed, here or in another process: its owner is told if they listen here. */
-  heard(table: string): void {
+  notifyOwners(table: string): void {
     this.#tell(table).catch((error: unknown) => this.#log(error, table));
   }
 
   /** The first planned move that can be made now; plans that do not fit are dropped. */
-  async #next(race: Race): Promise<PlannedMove | null> {
+  async #next(race: Race): Promise<DuePremove | null> {
     const awaited = race.peopleAwaited();
     for (const plan of await this.#plans.of(race.id)) {
       const [first, ...rest] = movesOf(plan);
@@ -122,18 +123,18 @@ export class Plans {
   }
 
   #drop(race: Race): void {
-    this.heard(race.id);
-    this.#hub.publish('plan', race.id);
-    for (const then of this.#dropped) then(race);
+    this.notifyOwners(race.id);
+    this.#events.emit('premovesChanged', { table: race.id, isLocal: true });
+    this.#events.emit('premovesDropped', { race });
   }
 
   #tell(table: string): Promise<void> {
     return this.#inTurn(async () => {
-      const sitting = this.#hub.sitting(table);
+      const sitting = this.#hub.seatedPeople(table);
       const plans = sitting.size === 0 ? [] : await this.#plans.of(table);
       for (const [person, viewer] of sitting) {
         const news = newsOf(plans.find(({ seat }) => seat === viewer));
-        if (news !== this.#known(table, person)) this.#whisper(table, person, news);
+        if (JSON.stringify(news) !== this.#known(table, person)) this.#whisper(table, person, news);
       }
     });
   }
@@ -149,21 +150,21 @@ export class Plans {
     return this.#told.get(table)?.get(person) ?? NONE;
   }
 
-  #whisper(table: string, person: string, news: string): void {
-    this.#hub.whisper(table, new Set([person]), news);
+  #whisper(table: string, person: string, news: PlanNews): void {
+    this.#hub.sendTo(table, new Set([person]), { name: 'plan', data: news });
+    const text = JSON.stringify(news);
     const told = this.#told.get(table) ?? new Map<string, string>();
-    if (news === NONE) told.delete(person);
-    else told.set(person, news);
+    if (text === NONE) told.delete(person);
+    else told.set(person, text);
     this.#told.set(table, told);
     for (const [id, people] of this.#told) if (people.size === 0 || !this.#hub.has(id)) this.#told.delete(id);
   }
 }
 
-function movesOf(plan: StoredPlan | undefined): Plan['moves'] {
+function movesOf(plan: StoredPremoves | undefined): Plan['moves'] {
   return JSON.parse(plan?.moves ?? NO_MOVES) as Plan['moves'];
 }
 
-function newsOf(plan: StoredPlan | undefined): string {
-  const news: PlanNews = { moves: movesOf(plan), dropped: plan?.dropped === 1 };
-  return chunk('plan', news);
+function newsOf(plan: StoredPremoves | undefined): PlanNews {
+  return { moves: movesOf(plan), dropped: plan?.dropped === 1 };
 }

@@ -2,6 +2,7 @@ import { findGame } from '@paddock/games';
 import { append, begin, formatRecord, recordOf } from '@paddock/kernel';
 import type { Person, Profile, Ranked } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { EntryRepository } from '../entry-repository.ts';
 import type { RatingRepository } from './rating-repository.ts';
 import type { RecordRepository } from './record-repository.ts';
@@ -11,77 +12,63 @@ import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
 import { decideRatings, newRating, placesFromRanking, updateRatings, uncertaintyOf } from './ratings.ts';
 
-const MOST_HISTORY = 50;
-const MOST_RANKED = 100;
+const MAX_HISTORY = 50;
+const MAX_RANKED = 100;
 /** Before that, luck says more than skill. */
-const LEAST_GAMES = 5;
+const MIN_RANKED_GAMES = 5;
 
 export interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
 
+export interface ResultOptions {
+  readonly results: ResultRepository;
+  readonly ratings: RatingRepository;
+  readonly records: RecordRepository;
+  readonly tables: TableRepository;
+  readonly entries: EntryRepository;
+  readonly signer: RecordSigner;
+  readonly events: DomainEvents;
+  readonly log: (error: unknown, table: string) => void;
+}
+
 /** After the race: how it ended, what it does to ratings, and the record of it. */
 export class Results {
   readonly #results: ResultRepository;
   readonly #ratings: RatingRepository;
+  readonly #records: RecordRepository;
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
-  readonly #records: RecordRepository;
   readonly #signer: RecordSigner;
+  readonly #events: DomainEvents;
   readonly #log: (error: unknown, table: string) => void;
-  readonly #running = new Set<Promise<void>>();
-  #kept: (table: string) => Promise<unknown> = () => Promise.resolve();
 
-  constructor(
-    results: ResultRepository,
-    ratings: RatingRepository,
-    tables: TableRepository,
-    entries: EntryRepository,
-    records: RecordRepository,
-    signer: RecordSigner,
-    log: (error: unknown, table: string) => void,
-  ) {
-    this.#records = records;
-    this.#signer = signer;
+  constructor({ results, ratings, records, tables, entries, signer, events, log }: ResultOptions) {
     this.#results = results;
     this.#ratings = ratings;
+    this.#records = records;
     this.#tables = tables;
     this.#entries = entries;
+    this.#signer = signer;
+    this.#events = events;
     this.#log = log;
   }
 
-  /** What others want to do when a result is stored, and with it whether the race was rated. */
-  whenKept(then: (table: string) => Promise<unknown>): void {
-    this.#kept = then;
-  }
-
-  /** A race is over. Nobody waits for this; what goes wrong here is made good at the next start. */
-  over(table: string): void {
-    const work = this.keep(table).catch((error: unknown) => this.#log(error, table));
-    this.#running.add(work);
-    void work.then(() => this.#running.delete(work));
-  }
-
   /** Keeps what nobody has kept, because the process that ended the race died too early. */
-  async catchUp(): Promise<void> {
+  async storeMissing(): Promise<void> {
     for (const table of await this.#results.listUnstored()) {
-      await this.keep(table).catch((error: unknown) => this.#log(error, table));
+      await this.storeResult(table).catch((error: unknown) => this.#log(error, table));
     }
   }
 
-  /** Waits until what is under way is stored. */
-  async finish(): Promise<void> {
-    await Promise.all(this.#running);
-  }
-
   /** Stores how a race ended and rates it: once, whoever else does so too. */
-  async keep(id: string): Promise<void> {
+  async storeResult(id: string): Promise<void> {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
     const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
-    const entries = (await this.#entries.since(id, 0)).map(({ entry }) => entry);
+    const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
     const verdict = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
@@ -95,7 +82,7 @@ export class Results {
     }));
     const newcomers = [...verdict.rated.keys()].map((person) => newRating(table.game, person));
     if (await this.#results.store(results, newcomers, (before) => updateRatings(before, verdict.rated)))
-      await this.#kept(id);
+      await this.#events.emitAndWait('resultStored', { table: id });
   }
 
   /**
@@ -111,7 +98,7 @@ export class Results {
     const name = `paddock-${table.game}-${day}.json`;
     const built = await this.#records.findText(id);
     if (built !== null) return { name, text: built };
-    const played = await this.#entries.since(id, 0);
+    const played = await this.#entries.list(id, 0);
     charge(played.length);
     const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
     for (const { entry } of played) append(match, entry);
@@ -131,7 +118,7 @@ export class Results {
   async profile(person: Person): Promise<Profile> {
     const [ratings, races] = await Promise.all([
       this.#ratings.listFor(person.id),
-      this.#results.listFor(person.id, MOST_HISTORY),
+      this.#results.listFor(person.id, MAX_HISTORY),
     ]);
     return {
       ...person,
@@ -154,7 +141,7 @@ export class Results {
 
   async leaderboard(game: string): Promise<Ranked[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
-    const rows = await this.#ratings.listBest(game, LEAST_GAMES, MOST_RANKED);
+    const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
     return rows.map((row) => ({
       person: { id: row.person, nickname: row.nickname, claimed: row.claimed !== null },
       points: row.points,
