@@ -1,9 +1,11 @@
-import { commitment } from '@paddock/kernel';
+import { commitment, type Contribution } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
 import { closedRefusal, Refusal } from '../errors.ts';
-import type { StoredTable } from '../tables/repository.ts';
+import { bindingOf } from '../race/dice-seed.ts';
+import type { TableRow } from '../storage/schema.ts';
+import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { TableUpdate, WaitingTableRepository } from './waiting-table-repository.ts';
 import type { RaceService } from '../race/service.ts';
 import type { Presence } from '../live/presence.ts';
@@ -74,6 +76,8 @@ export class Reveals {
     if (change !== null) return this.announce(id, change);
     const { table } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
+    // Another page of theirs was quicker.
+    if (contributionOf(table, seats, person)?.nonce === nonce) return this.#tables.find(id);
     throw new Refusal('not-revealing', 'the race has begun');
   }
 
@@ -110,4 +114,11 @@ export class Reveals {
     const present = await this.#presence.at([id]);
     return new Set([...present.get(id)!, ...this.#hub.peopleAt(id)]);
   }
+}
+
+/** What somebody has added to the dice of a race that has begun. */
+function contributionOf(table: TableRow, seats: readonly StoredSeat[], person: string): Contribution | null {
+  const binding = bindingOf(table);
+  const seat = seats.findIndex((one) => one.person === person);
+  return binding?.contributions[binding.seating[seat] ?? -1] ?? null;
 }

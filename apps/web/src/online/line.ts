@@ -15,6 +15,8 @@ const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 /** The server gives a sign of life every 25 seconds: after two that did not come, nobody is there. */
 const LONGEST_SILENCE = 60_000;
+/** A try that is not answered by then is given up: the server may have come back at once for the next one. */
+const ANSWER_TIMEOUT_MS = 20_000;
 /** Who comes back to the page after so long does not wait for the silence to be noticed. */
 const STALE = 30_000;
 
@@ -97,12 +99,14 @@ export class Line {
     const alive = (): void => void (this.#lastLife = Date.now());
     alive();
     const watch = setInterval(() => Date.now() - this.#lastLife > LONGEST_SILENCE && cut.abort(), STALE / 2);
+    const timeout = setTimeout(() => cut.abort(), ANSWER_TIMEOUT_MS);
     let heard = false;
     try {
       const answer = await fetch(path, {
         signal: cut.signal,
         headers: { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': String(last) }) },
       });
+      clearTimeout(timeout);
       if (!answer.ok) return isFinal(answer.status) ? 'gone' : 'nothing';
       this.#live = true;
       onState('live');
@@ -115,6 +119,7 @@ export class Line {
       // Lost or cut: either way it is tried again.
     } finally {
       clearInterval(watch);
+      clearTimeout(timeout);
       cut.abort();
     }
     return heard ? 'some' : 'nothing';

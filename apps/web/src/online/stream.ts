@@ -84,6 +84,9 @@ export class TableStream {
 
   /** A table as the server has just told it in an answer. */
   tell(table: Table): void {
+    const known = this.store.getState().table;
+    // An answer that was on its way while the stream told what came next.
+    if (known !== null && stageOf(table) < stageOf(known)) return;
     // Once replaced, always replaced: a server that puts it back has still changed it.
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
     this.store.setState({ table, seedReplaced });
@@ -92,8 +95,11 @@ export class TableStream {
 
   /** Whoever sat down before this page was open, or at another device, adds to the dice from here. */
   async #commit(table: Table): Promise<void> {
-    const me = useMe.getState().me;
-    if (this.#hasCommitted || me === null || me === undefined || !canCommit(table, me.id)) return;
+    if (this.#hasCommitted || table.phase !== 'open') return;
+    const { me: known, load } = useMe.getState();
+    const me = known === undefined ? await load() : known;
+    const latest = this.store.getState().table ?? table;
+    if (this.#hasCommitted || me === null || me === undefined || !canCommit(latest, me.id)) return;
     this.#hasCommitted = true;
     const committed = await addCommitment(this.id);
     if (committed.ok) this.tell(committed.value);
@@ -196,6 +202,12 @@ export class TableStream {
     this.store.setState({ position: after, clocks: faceOf(clocks, after) });
     if (goesOn) this.#onStep?.({ events, after });
   }
+}
+
+/** Tables go from one stage to the next, and never back. */
+function stageOf({ phase, revealing }: Table): number {
+  if (phase === 'open') return revealing ? 1 : 0;
+  return phase === 'running' ? 2 : 3;
 }
 
 function faceOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockFace {
