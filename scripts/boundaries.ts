@@ -128,7 +128,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|formel-fun|pole-position|formula|formula-de)$/,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,
       /^node:/,

@@ -41,14 +41,14 @@ export class Guest {
   /** Looks at a table until it is over or `leave` is called; with `choosing`, answers whatever it is asked there. */
   watch(table: string, choosing = true): void {
     let answered = -1;
-    const think = ({ n, made, legal, viewer }: Position): void => {
-      if (!choosing || legal.length === 0 || made === answered) return;
-      answered = made;
+    const think = ({ n, turnId, legal, viewer }: Position): void => {
+      if (!choosing || legal.length === 0 || turnId === answered) return;
+      answered = turnId;
       const move = legal[(n * 5) % legal.length];
       void this.#wire.call('POST', `/api/tables/${table}/moves`, { id: randomUUID(), seat: viewer, n, move });
     };
     void this.#wire.listen(table, null, this.#gone.signal, ({ event, data }) => {
-      if (event === 'account') think((data as LiveEvents['account']).position);
+      if (event === 'snapshot') think((data as LiveEvents['snapshot']).position);
       if (event === 'step') think((data as LiveEvents['step']).after);
     });
   }

@@ -80,7 +80,7 @@ export class Wire {
     const stop = new AbortController();
     let seen: Position | null = null;
     await this.listen(table, null, stop.signal, ({ event, data }) => {
-      if (event !== 'account') return;
+      if (event !== 'snapshot') return;
       seen = (data as { position: Position }).position;
       stop.abort();
     });

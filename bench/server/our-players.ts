@@ -61,7 +61,7 @@ class OurTable implements Seated {
           new Promise<void>((ready) => {
             const told = (event: string): void => {
               if (event.includes('event: step\n')) this.moves.heard(player);
-              else if (event.includes('event: account\n')) ready();
+              else if (event.includes('event: snapshot\n')) ready();
               else return;
               this.#answer(line, event);
             };

@@ -108,17 +108,17 @@ def race(paddock, table):
     """Plays until the race is over; answers the ranking (best first, ties together) and our seat."""
     answered = None
     for name, data in paddock.listen(table):
-        if name not in ("account", "step"):
+        if name not in ("snapshot", "step"):
             continue
-        position = data["position"] if name == "account" else data["after"]
+        position = data["position"] if name == "snapshot" else data["after"]
         if position["viewer"] is None:
             raise SystemExit("we do not sit at this table")
         if position["awaiting"]["kind"] == "over":
             return position["awaiting"]["ranking"], position["viewer"]
-        # `made` changes with our own moves only: where all choose at once, others' choices are told while ours is on its way.
-        if not position["legal"] or position["made"] == answered:
+        # `turnId` changes with our own moves only: where all choose at once, others' choices are told while ours is on its way.
+        if not position["legal"] or position["turnId"] == answered:
             continue
-        answered = position["made"]
+        answered = position["turnId"]
         submit(paddock, table, position, choose(position))
 
 

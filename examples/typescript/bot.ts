@@ -19,7 +19,7 @@ interface Position {
   readonly viewer: number | null;
   readonly view: unknown;
   /** How many entries there were when our last move was in: it changes with our own moves only. */
-  readonly made: number;
+  readonly turnId: number;
   readonly awaiting:
     | { readonly kind: 'moves' | 'chance' }
     | { readonly kind: 'over'; readonly ranking: readonly (readonly number[])[] };
@@ -83,7 +83,7 @@ class Paddock {
         try {
           for await (const { id, event, data } of events(answer.body)) {
             [last, failures] = [id ?? last, 0];
-            if (event === 'account') yield (JSON.parse(data) as { position: Position }).position;
+            if (event === 'snapshot') yield (JSON.parse(data) as { position: Position }).position;
             if (event === 'step') yield (JSON.parse(data) as { after: Position }).after;
           }
         } catch (error) {
@@ -125,15 +125,15 @@ function choose({ legal, previews }: Position): object {
 async function race(paddock: Paddock, table: string): Promise<number> {
   let answered: number | null = null;
   for await (const position of paddock.positions(table)) {
-    const { awaiting, legal, made, viewer } = position;
+    const { awaiting, legal, turnId, viewer } = position;
     if (viewer === null) throw new Error('we do not sit at this table');
     if (awaiting.kind === 'over') {
       const group = awaiting.ranking.findIndex((seats) => seats.includes(viewer));
       return 1 + awaiting.ranking.slice(0, group).flat().length;
     }
     // Where all choose at once, others' choices are told while ours is on its way.
-    if (legal.length === 0 || made === answered) continue;
-    answered = made;
+    if (legal.length === 0 || turnId === answered) continue;
+    answered = turnId;
     await submit(paddock, table, position, choose(position));
   }
   throw new Error('the race ended without an end');

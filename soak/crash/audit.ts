@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { append, begin, CHANCE, type Entry, fairDice, sameJson, understand } from '@paddock/kernel';
+import { append, begin, CHANCE, type Entry, fairDice, sameJson, resolveMove } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 import { diceSeedOfRow } from '../dice-seed.ts';
 import type { Reader } from '../reader.ts';
@@ -198,7 +198,7 @@ function replay(
 
   function wrongWith([actor, what]: Entry): string | null {
     const awaiting = match.game.awaiting(match.state);
-    if (actor !== CHANCE) return understand(match, actor, what).ok ? null : 'is not legal';
+    if (actor !== CHANCE) return resolveMove(match, actor, what).ok ? null : 'is not legal';
     if (awaiting.kind !== 'chance') return 'is chance where none is awaited';
     return dice(match.entries.length, awaiting.ways) === what ? null : 'is not what the seed gives';
   }

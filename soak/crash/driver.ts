@@ -73,9 +73,9 @@ export class Driver {
     }
   }
 
-  async #answer(table: string, { legal, made, viewer, n }: Position): Promise<void> {
-    if (this.#absent || legal.length === 0 || viewer === null || made === this.#answered) return;
-    this.#answered = made;
+  async #answer(table: string, { legal, turnId, viewer, n }: Position): Promise<void> {
+    if (this.#absent || legal.length === 0 || viewer === null || turnId === this.#answered) return;
+    this.#answered = turnId;
     const id = Array.from({ length: 20 }, () => this.#rng.below(36).toString(36)).join('');
     await this.#send(table, { id, seat: viewer, n, move: this.#rng.pick(legal) });
   }
@@ -101,6 +101,6 @@ export class Driver {
 }
 
 function positionIn({ event, data }: Message): Position | null {
-  if (event === 'account') return (data as { position: Position }).position;
+  if (event === 'snapshot') return (data as { position: Position }).position;
   return event === 'step' ? (data as { after: Position }).after : null;
 }

@@ -140,7 +140,7 @@ function streamFaults({ last, messages }: Stream, truth: Truth, seat: Viewer): s
     const { viewer, n } = position;
     // Who listened before sitting down may still be told what a spectator is told.
     if (viewer !== seat && viewer !== null) return [`told what seat ${viewer} sees after ${n} entries`];
-    const right = event === 'account' ? accountOf(truth, n, viewer) : stepOf(truth, known, n, viewer);
+    const right = event === 'snapshot' ? snapshotOf(truth, n, viewer) : stepOf(truth, known, n, viewer);
     known = n;
     const { clocks, ...told } = data as { clocks: unknown };
     if (id === n && sameJson(told, right) && areClocks(clocks, truth)) return [];
@@ -148,7 +148,7 @@ function streamFaults({ last, messages }: Stream, truth: Truth, seat: Viewer): s
   });
 }
 
-function accountOf(truth: Truth, n: number, viewer: Viewer): object {
+function snapshotOf(truth: Truth, n: number, viewer: Viewer): object {
   return { position: truth.position(n, viewer), history: truth.events(0, n, viewer) };
 }
 

@@ -88,13 +88,13 @@ export class Truth {
     let known = this.#positions.get(key);
     if (known !== undefined) return known;
     const state = this.#states[n]!;
-    const made = this.entries.slice(0, n).reduce((last, [actor], i) => (actor === viewer ? i + 1 : last), 0);
+    const turnId = this.entries.slice(0, n).reduce((last, [actor], i) => (actor === viewer ? i + 1 : last), 0);
     const choices = viewer === null ? { legal: [], previews: null } : this.#choices(state, viewer);
     known = asSent({
       n,
       viewer,
       view: this.game.view(state, viewer),
-      made,
+      turnId,
       awaiting: this.game.awaiting(state),
       ...choices,
     });

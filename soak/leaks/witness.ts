@@ -74,11 +74,11 @@ export class Witness {
   }
 
   async #answer(table: string, position: Position, stop: AbortController): Promise<void> {
-    const { legal, n, viewer, made } = position;
+    const { legal, n, viewer, turnId } = position;
     const restless = this.#rng.below(100) < RESTLESS;
     if (restless) await this.#askAround(table, position);
-    if (legal.length > 0 && made !== this.#answered && viewer !== null) {
-      this.#answered = made;
+    if (legal.length > 0 && turnId !== this.#answered && viewer !== null) {
+      this.#answered = turnId;
       const { status } = await this.#move(table, viewer, n, this.#rng.pick(legal));
       // Told for a seat that is not theirs: they look again, and the judge will find it.
       if (status === 403) {
@@ -106,6 +106,6 @@ export class Witness {
 }
 
 export function positionIn({ event, data }: Message): Position | null {
-  if (event === 'account') return (data as { position: Position }).position;
+  if (event === 'snapshot') return (data as { position: Position }).position;
   return event === 'step' ? (data as { after: Position }).after : null;
 }

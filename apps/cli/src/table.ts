@@ -1,18 +1,7 @@
 import { ponder } from '@paddock/bots';
-import {
-  append,
-  begin,
-  commitment,
-  fairDice,
-  formatRecord,
-  type Match,
-  observe,
-  recordOf,
-  Rng,
-  type Seat,
-  settle,
-} from '@paddock/kernel';
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { begin, commitment, formatRecord, type Match, recordOf, type Seat } from '@paddock/kernel';
+import { redactEvents, RunningTable, type Transition } from '@paddock/table';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Table } from './arguments.ts';
 import type { Driver } from './drivers.ts';
 import { writeWhole } from './files.ts';
@@ -35,46 +24,40 @@ export interface Sitting {
 
 /** Plays one game at the terminal to its end, or until the person leaves. */
 export async function runTable(sitting: Sitting): Promise<void> {
-  const { table, drivers, seed, show, person, personSeat } = sitting;
-  const match = begin(table.definition, table.seats, table.options);
-  const dice = fairDice(seed);
-  const rngs = drivers.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
+  const { table, drivers, seed, delay, show, person, personSeat } = sitting;
+  const running = new RunningTable(begin(table.definition, table.seats, table.options), seed);
+  const follow = (transition: Transition): void => {
+    running.commit(transition);
+    show.happened(redactEvents(running.match.game, transition.events, personSeat ?? null));
+  };
   show.begin(commitment(seed));
-  for (;;) {
-    const events: { type: string }[] = [];
-    settle(match, dice, events);
-    tell(sitting, match, events);
-    const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind === 'chance') throw new Error('chance is awaited after settling');
-    if (awaiting.kind === 'over') {
-      show.end(match, awaiting.ranking, seed);
-      keepRecord(sitting, match);
-      return;
-    }
-    const seat = awaiting.seats[0]!;
-    const asked = person !== undefined && seat === personSeat;
-    const move = asked ? await show.ask(person, match, seat) : await consider(drivers[seat]!, match, seat, rngs[seat]!);
+  follow(running.prepareChance());
+  for (let ranking = running.ranking(); ranking === undefined; ranking = running.ranking()) {
+    // Where all choose at once, bots choose first, as everywhere else: what they choose depends on the number of entries.
+    const awaited = running.awaitedSeats();
+    const bot = awaited.find((seat) => person === undefined || seat !== personSeat);
+    const seat = bot ?? awaited[0]!;
+    const move =
+      bot === undefined
+        ? await show.ask(person!, running.match, seat)
+        : await chooseMove(drivers[seat]!, running, seat);
     if (move === null) {
       show.left();
       return;
     }
-    const played: { type: string }[] = [];
-    append(match, [seat, move], played);
-    tell(sitting, match, played);
-    if (!asked && sitting.delay > 0) await pause(sitting.delay);
+    const transition = running.prepare(seat, move);
+    if (!transition.ok) throw new Error(transition.error.message);
+    follow(transition.value);
+    if (bot !== undefined && delay > 0) await setTimeout(delay);
   }
+  show.end(running.match, running.ranking()!, seed);
+  keepRecord(sitting, running.match);
 }
 
 /** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
-async function consider({ bot, budget }: Driver, { game, state }: Match, seat: Seat, rng: Rng): Promise<object> {
-  const thought = bot.think(observe(game, state, seat), rng, budget ?? undefined);
-  return ponder(thought, { pause: () => breathe() });
-}
-
-/** Tells what the person at the table, or a spectator, may know of what happened. */
-function tell({ show, personSeat }: Sitting, { game }: Match, events: readonly { type: string }[]): void {
-  const seen = events.map((event) => game.redact(event, personSeat ?? null));
-  show.happened(seen.filter((event) => event !== null));
+async function chooseMove({ bot, budget }: Driver, running: RunningTable, seat: Seat): Promise<object> {
+  const thought = bot.think(running.observe(seat), running.botRng(seat), budget ?? undefined);
+  return ponder(thought, { pause: () => setImmediate() });
 }
 
 function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {

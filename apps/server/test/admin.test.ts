@@ -84,7 +84,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(await move(dan, id)).toBe(200);
     const client = await host();
     const streams: Promise<unknown>[] = [dan.listen(id, () => false), dan.lobby(() => false)];
-    await dan.listen(id, ({ event }) => event === 'account');
+    await dan.listen(id, ({ event }) => event === 'snapshot');
     expect((await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
     expect((await dan.move(id, 0, 0, {})).status).toBe(403);
     expect((await dan.call('GET', '/api/me')).status).toBe(204);

@@ -9,7 +9,7 @@ import { duelOf, ME, ROOKIE } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
-type Account = LiveEvents['account'];
+type Snapshot = LiveEvents['snapshot'];
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -27,9 +27,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     return { ...race, seat: viewer! };
   }
 
-  async function look(client: Client, id: string): Promise<Account> {
-    const told = (await client.listen(id, ({ event }) => event === 'account')).at(-1)!;
-    if (told.event !== 'account') throw new Error('no account');
+  async function look(client: Client, id: string): Promise<Snapshot> {
+    const told = (await client.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
+    if (told.event !== 'snapshot') throw new Error('no snapshot');
     return told.data;
   }
 
@@ -60,7 +60,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   /** The bot has made the choice that was due. */
-  function driven(client: Client, id: string, seat: number): Promise<Account> {
+  function driven(client: Client, id: string, seat: number): Promise<Snapshot> {
     return once(
       () => look(client, id),
       ({ position: { awaiting } }) => awaiting.kind !== 'moves' || !awaiting.seats.includes(seat),

@@ -72,7 +72,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('is for those who sit there', async () => {
     const { ann, eve, path } = await gathering();
     const { told } = await listen(ann, path, isSaid('bye'));
-    const overheard = await listen(eve, path, ({ event }) => event === 'account' || event === 'step');
+    const overheard = await listen(eve, path, ({ event }) => event === 'snapshot' || event === 'step');
     expect((await say(eve, path, 'Hello')).status).toBe(403);
     expect((await say(server.stranger(), path, 'Hello')).status).toBe(401);
     expect((await eve.call('GET', `${path}/messages`)).status).toBe(403);

@@ -8,7 +8,7 @@ describe('time per move', () => {
   const time = { kind: 'move', seconds: 30 } as const;
 
   it('is whole again for every choice', () => {
-    const clock = RaceClock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     expect(clock.face(12 * SECOND)).toEqual([18 * SECOND, 30 * SECOND]);
     clock.stop(0, 12 * SECOND);
@@ -18,7 +18,7 @@ describe('time per move', () => {
   });
 
   it('runs for all who choose at once, and on while others have chosen', () => {
-    const clock = RaceClock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0, 1], 0);
     clock.stop(1, 10 * SECOND);
     clock.start([0], 10 * SECOND);
@@ -31,7 +31,7 @@ describe('a bank of time', () => {
   const time = { kind: 'bank', seconds: 60, increment: 5 } as const;
 
   it('is used up by choosing, and filled a little by each choice', () => {
-    const clock = RaceClock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     clock.stop(0, 20 * SECOND);
     expect(clock.face(99 * SECOND)).toEqual([45 * SECOND, 60 * SECOND]);
@@ -40,7 +40,7 @@ describe('a bank of time', () => {
   });
 
   it('is kept for who has gone, earns nothing, and is enough to come back to', () => {
-    const clock = RaceClock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     clock.hand(0, true);
     clock.stop(0, 10 * SECOND);
@@ -60,7 +60,7 @@ describe('a bank of time', () => {
 
 describe('who drives', () => {
   it('has a clock, unless it is a bot', () => {
-    const clock = RaceClock.wound({ kind: 'move', seconds: 30 }, [false, true]);
+    const clock = RaceClock.create({ kind: 'move', seconds: 30 }, [false, true]);
     clock.start([0, 1], 0);
     expect(clock.face(0)).toEqual([30 * SECOND, null]);
     clock.hand(0, true);
@@ -69,7 +69,7 @@ describe('who drives', () => {
   });
 
   it('gets no more time by leaving and coming back within a turn', () => {
-    const clock = RaceClock.wound({ kind: 'move', seconds: 30 }, PEOPLE);
+    const clock = RaceClock.create({ kind: 'move', seconds: 30 }, PEOPLE);
     clock.start([0], 0);
     clock.hand(0, true);
     clock.hand(0, false);
@@ -79,7 +79,7 @@ describe('who drives', () => {
 });
 
 it('without a time control there is none', () => {
-  const clock = RaceClock.wound({ kind: 'none' }, PEOPLE);
+  const clock = RaceClock.create({ kind: 'none' }, PEOPLE);
   clock.start([0, 1], 0);
   clock.stop(0, 1e9);
   expect(clock.dueAt).toBe(null);
@@ -87,7 +87,7 @@ it('without a time control there is none', () => {
 });
 
 it('stands the same when it is read from what is stored', () => {
-  const clock = RaceClock.wound({ kind: 'bank', seconds: 60, increment: 5 }, PEOPLE);
+  const clock = RaceClock.create({ kind: 'bank', seconds: 60, increment: 5 }, PEOPLE);
   clock.start([0], 7);
   const read = new RaceClock(
     { kind: 'bank', seconds: 60, increment: 5 },

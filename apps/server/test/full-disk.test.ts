@@ -77,8 +77,8 @@ describe('a full disk', () => {
     }
     await setDiskFull(db, false);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    const told = await ann.listen(id, ({ event }) => event === 'account');
-    const clocks = told.flatMap((one) => (one.event === 'account' ? one.data.clocks : []));
+    const told = await ann.listen(id, ({ event }) => event === 'snapshot');
+    const clocks = told.flatMap((one) => (one.event === 'snapshot' ? one.data.clocks : []));
     expect(clocks).toEqual([60_000, 60_000]);
   });
 });

@@ -66,7 +66,7 @@ describe('what is told at a table', () => {
     expect(faults.join()).toContain('the seed in the answer');
     const spectator = recorded.witnesses.find(({ person }) => person === null)!;
     const { messages } = spectator.streams.at(-1)!;
-    const at = messages.findLastIndex(({ event }) => event === 'step' || event === 'account');
+    const at = messages.findLastIndex(({ event }) => event === 'step' || event === 'snapshot');
     messages[at] = { ...messages[at]!, data: { ...(messages[at]!.data as object), hand: [1, 2, 3] } };
     expect((await judge(reader, recorded)).faults).toHaveLength(faults.length + 1);
   });

@@ -92,7 +92,7 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const first = await look(fay, id);
     await fay.move(id, first.viewer ?? 0, first.n, first.legal[0] ?? {}, crypto.randomUUID());
     const told = gus.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
-    await gus.listen(id, ({ event }) => event === 'account');
+    await gus.listen(id, ({ event }) => event === 'snapshot');
     const client = await admin();
     expect((await client.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
     await told;

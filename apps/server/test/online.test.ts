@@ -136,7 +136,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     };
     expect(await upTo(undefined, n)).toEqual(['table null', `step ${n + 1}`]);
     expect(await upTo(n, 9999)).toEqual(['table null', `step ${n + 1}`]);
-    expect(await upTo(undefined, 9999)).toEqual(['table null', `account ${n + 1}`]);
+    expect(await upTo(undefined, 9999)).toEqual(['table null', `snapshot ${n + 1}`]);
   });
 
   describe('before the race', () => {

@@ -93,7 +93,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const ann = await person(await app.listen({ host: '127.0.0.1', port: 0 }));
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const { id } = await ann.table(BOTS);
-    await ann.listen(id, ({ event }) => event === 'account');
+    await ann.listen(id, ({ event }) => event === 'snapshot');
     const { body } = await app.inject('/metrics');
     await app.close();
     expect(body).toContain('paddock_requests_total{method="POST",route="/api/tables",status="201"} 1');
@@ -112,7 +112,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     let listening = (): void => {};
     const listens = new Promise<void>((resolve) => (listening = resolve));
     const told = ann.listen(id, ({ event }) => {
-      if (event === 'account') listening();
+      if (event === 'snapshot') listening();
       return false;
     });
     await listens;

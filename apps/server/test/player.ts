@@ -15,11 +15,11 @@ export async function playAlong(client: Client, table: string): Promise<number> 
   await client.listen(table, async (told) => {
     const position = positionIn(told);
     if (position === null) return false;
-    const { awaiting, legal, n, viewer, made } = position;
+    const { awaiting, legal, n, viewer, turnId } = position;
     if (awaiting.kind === 'over') return true;
     // Where all choose at once, others' choices are told while one's own is on its way.
-    if (legal.length === 0 || made === answered) return false;
-    answered = made;
+    if (legal.length === 0 || turnId === answered) return false;
+    answered = turnId;
     const { status, body } = await client.move(table, viewer!, n, legal[n % legal.length]!);
     expect(status, JSON.stringify(body)).toBe(200);
     moves++;
@@ -29,7 +29,7 @@ export async function playAlong(client: Client, table: string): Promise<number> 
 }
 
 export function positionIn({ event, data }: Told): Position | null {
-  if (event === 'account') return data.position;
+  if (event === 'snapshot') return data.position;
   return event === 'step' ? data.after : null;
 }
 

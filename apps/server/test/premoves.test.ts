@@ -51,7 +51,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const owner = ann.listen(id, ({ event, data }) => event === 'plan' && data.moves.length === 0);
     const rival = bob.listen(id, (told) => positionIn(told)?.awaiting.kind === 'over');
     const onlooker = server.stranger().listen(id, (told) => positionIn(told)?.awaiting.kind === 'over');
-    await ann.listen(id, ({ event }) => event === 'account');
+    await ann.listen(id, ({ event }) => event === 'snapshot');
     await plan(ann, id, ...ROUND);
     expect(await left(ann, id)).toEqual(ROUND);
     expect(await left(bob, id)).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const [ann, bob, id] = await duel('pole-position');
     await choose(ann, id);
     const owner = ann.listen(id, ({ event, data }) => event === 'plan' && data.dropped);
-    await ann.listen(id, ({ event }) => event === 'account');
+    await ann.listen(id, ({ event }) => event === 'snapshot');
     await plan(ann, id, { nonsense: 1 }, { nonsense: 2 });
     await until(ann, 0, bob, id);
     expect(newsIn(await owner).at(-1)).toEqual({ moves: [], dropped: true });
@@ -88,16 +88,16 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const [ann, bob, id] = await duel('formula-de');
     const [first, other] = (await look(ann, id)).legal.length > 0 ? [ann, bob] : [bob, ann];
     // The start may go wrong for one of them; after it first gear is always possible, and where it leads is not known.
-    while ((await look(other, id)).made === 0 || (await look(first, id)).legal.length === 0) {
+    while ((await look(other, id)).turnId === 0 || (await look(first, id)).legal.length === 0) {
       for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
     }
-    const before = (await look(other, id)).made;
+    const before = (await look(other, id)).turnId;
     await plan(other, id, { gear: 1 }, { nonsense: true });
     const told = other.listen(id, ({ event, data }) => event === 'plan' && data.dropped);
     await until(other, 0, first, id);
     await told;
-    const { made, legal } = await look(other, id);
-    expect(made).toBeGreaterThan(before);
+    const { turnId, legal } = await look(other, id);
+    expect(turnId).toBeGreaterThan(before);
     expect(legal[0]).toHaveProperty('to');
   });
 
@@ -170,11 +170,11 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('plays a move that may be made now at once, and refuses one that may not', async () => {
     const [ann, , id] = await duel('pole-position');
-    const { legal, made } = await look(ann, id);
+    const { legal, turnId } = await look(ann, id);
     const refused = await ann.call('PUT', `/api/tables/${id}/plan`, { moves: [{ nonsense: true }] });
     expect([refused.status, refused.body]).toMatchObject([409, { error: 'illegal' }]);
     await plan(ann, id, legal[0]!);
-    await look(ann, id, (position) => position.made > made);
+    await look(ann, id, (position) => position.turnId > turnId);
   });
 
   it('is for those who sit there, while the race goes on', async () => {
@@ -203,12 +203,12 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       await look(bob, id);
       await plan(ann, id, ...ROUND);
       await until(ann, 0, bob, id);
-      const { made } = await look(ann, id);
+      const { turnId } = await look(ann, id);
       await pause(1200);
-      expect((await look(ann, id)).made).toBe(made);
+      expect((await look(ann, id)).turnId).toBe(turnId);
       ann.moveTo(elsewhere);
       const told = ann.listen(id, ({ event }) => event === 'plan');
-      await ann.listen(id, ({ event }) => event === 'account');
+      await ann.listen(id, ({ event }) => event === 'snapshot');
       ann.moveTo(server.base);
       await plan(ann, id, { car: 1 });
       expect(newsIn(await told)).toEqual([{ moves: [{ car: 1 }], dropped: false }]);

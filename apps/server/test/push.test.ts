@@ -66,7 +66,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const reminder = browser.read(body);
     expect(reminder).toMatchObject({ table: id, game: 'formula', title: 'Formula' });
     expect(reminder.body).toMatch(/^À vous de jouer, face à (?:Ann|Bob)\.$/);
-    expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'made', 'table', 'title']);
+    expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'table', 'title', 'turnId']);
   });
 
   it('tells once a turn, whatever happens meanwhile', async () => {
@@ -161,7 +161,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('asks for what is left to choose when a plan has been followed', async () => {
     const { first, other, browser, id } = await duel(SLOW, 'de', 'formula-de');
     // After the start, which may go wrong for one of them, first gear is always possible.
-    while ((await look(other, id)).made === 0 || (await look(first, id)).legal.length === 0) {
+    while ((await look(other, id)).turnId === 0 || (await look(first, id)).legal.length === 0) {
       for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
     }
     await pause(1300);
@@ -171,9 +171,9 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await once(() => service.delivered.length > 0);
     await pause(1300);
     expect(service.delivered).toHaveLength(1);
-    const { legal, made } = await look(other, id);
+    const { legal, turnId } = await look(other, id);
     expect(legal[0]).toHaveProperty('to');
-    expect(browser.read(service.delivered[0]!.body)).toMatchObject({ made, title: 'Formula Dé' });
+    expect(browser.read(service.delivered[0]!.body)).toMatchObject({ turnId, title: 'Formula Dé' });
     const { body } = await other.call<PersonalData>('GET', '/api/me/data');
     expect(body).toMatchObject({ plans: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
   });

@@ -171,8 +171,8 @@ describe('the chance of a bot', () => {
     const seats = [0, 1].map((seat): StoredSeat => ({ ...PERSON, table_id: 'E', seat, autopilot: 0 }));
     const race = new Race({ table, seats }, [], []);
     const expected = createHmac('sha256', Buffer.from(table.seed, 'hex')).update('bot/0/0').digest('hex');
-    expect(race.botSeed(0)).toBe(expected);
-    expect(race.botSeed(1)).not.toBe(expected);
-    expect(race.botSeed(0)).not.toContain(table.seed);
+    expect(race.table.botSeed(0)).toBe(expected);
+    expect(race.table.botSeed(1)).not.toBe(expected);
+    expect(race.table.botSeed(0)).not.toContain(table.seed);
   });
 });

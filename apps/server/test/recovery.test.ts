@@ -73,7 +73,7 @@ describe.runIf(isRedisInstalled)('two processes whose Redis goes away', () => {
     await sitDown(bob, id);
     const told: Told[] = [];
     const leave = bob.attend(id, (one) => told.push(one));
-    await expect.poll(() => told.some(({ event }) => event === 'account')).toBe(true);
+    await expect.poll(() => told.some(({ event }) => event === 'snapshot')).toBe(true);
     await redis.stop();
     const said = await ann.call('POST', `/api/tables/${id}/messages`, { id: 'message-one', text: 'Hello' });
     expect(said.status).toBeLessThan(300);

@@ -205,9 +205,9 @@ describe('clocks of a race', () => {
   }
 
   async function clocks(client: Client, id: string): Promise<readonly (number | null)[]> {
-    const told = await client.listen(id, ({ event }) => event === 'account');
-    const [account] = told.flatMap((one) => (one.event === 'account' ? [one.data] : []));
-    return account!.clocks;
+    const told = await client.listen(id, ({ event }) => event === 'snapshot');
+    const [snapshot] = told.flatMap((one) => (one.event === 'snapshot' ? [one.data] : []));
+    return snapshot!.clocks;
   }
 
   async function driven(client: Client, id: string): Promise<boolean[]> {

@@ -158,7 +158,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     await expect
       .poll(() => withDatabase((db) => db.selectFrom('results').select('seat').where('table_id', '=', id).execute()))
       .toHaveLength(2);
-    const last = (await ann.listen(id, ({ event }) => event === 'account')).at(-1)!;
+    const last = (await ann.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
     const count = (table: 'entries' | 'archives' | 'records'): Promise<number> =>
       withDatabase(
         async (db) => (await db.selectFrom(table).select('table_id').where('table_id', '=', id).execute()).length,
@@ -177,7 +177,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     await withDatabase((db) => db.deleteFrom('records').where('table_id', '=', id).execute());
     await server.restart();
     expect(await ann.call('GET', `/api/tables/${id}/record`)).toEqual(record);
-    const again = (await ann.listen(id, ({ event }) => event === 'account')).at(-1)!;
+    const again = (await ann.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
     expect(again.data).toEqual(last.data);
   }, 60_000);
 });

@@ -44,7 +44,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     // The second process has the race in memory by now.
     const { legal, n, viewer } = await look(bob, id);
     const told = bob.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
-    await bob.listen(id, ({ event }) => event === 'account');
+    await bob.listen(id, ({ event }) => event === 'snapshot');
     expect((await admin.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
     await told;
     expect(await bob.move(id, viewer!, n, legal[0] ?? {})).toMatchObject({ status: 409, body: { error: 'over' } });
@@ -108,7 +108,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const waiting = ann.listen(id, ({ event, data }) => {
       if (event === 'table' && data.phase === 'open') void sitDown(bob, id);
       // It may begin before they are seen to wait.
-      return event === 'step' || event === 'account';
+      return event === 'step' || event === 'snapshot';
     });
     const told = await waiting;
     expect(told.some(({ event, data }) => event === 'table' && data.phase === 'running')).toBe(true);

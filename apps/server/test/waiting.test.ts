@@ -10,7 +10,7 @@ function wait(client: Client, table: string): { told: Promise<Told[]>; waits: Pr
   const waits = Promise.withResolvers<void>();
   const told = client.listen(table, ({ event }) => {
     waits.resolve();
-    return event === 'account' || event === 'step';
+    return event === 'snapshot' || event === 'step';
   });
   return { told, waits: waits.promise };
 }

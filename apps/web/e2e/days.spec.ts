@@ -35,7 +35,7 @@ async function playOn(guest: Guest, other: Guest): Promise<number> {
 /** At which of so many entries somebody's last choice was made. */
 async function lastChoiceOf({ context }: Guest, table: string, entries: number): Promise<number> {
   const step = await context.request.get(`/api/tables/${table}/steps/${entries}`);
-  return ((await step.json()) as Step).after.made;
+  return ((await step.json()) as Step).after.turnId;
 }
 
 async function goAway({ page }: Guest): Promise<void> {

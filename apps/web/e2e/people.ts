@@ -66,10 +66,10 @@ async function playAlong(page: Page, id: string): Promise<void> {
         const data = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as { position?: Position; after?: Position };
         const position = data.position ?? data.after;
         if (position === undefined) continue;
-        const { n, viewer, awaiting, legal, made } = position;
+        const { n, viewer, awaiting, legal, turnId } = position;
         if (awaiting.kind === 'over') return reader.cancel();
-        if (legal.length === 0 || made === answered) continue;
-        answered = made;
+        if (legal.length === 0 || turnId === answered) continue;
+        answered = turnId;
         await fetch(`/api/tables/${table}/moves`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

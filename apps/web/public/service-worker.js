@@ -52,8 +52,13 @@ self.addEventListener('push', (event) => {
     // Browsers take the permission away from sites that are silent: something is shown whatever came.
     reminder = { table: '', title: 'Paddock', body: '' };
   }
-  const { table, made, title, body } = reminder;
-  const options = { body, tag: `${table}-${made}`, icon: '/icon-192.png', data: { path: table ? `/t/${table}` : '/' } };
+  const { table, turnId, title, body } = reminder;
+  const options = {
+    body,
+    tag: `${table}-${turnId}`,
+    icon: '/icon-192.png',
+    data: { path: table ? `/t/${table}` : '/' },
+  };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

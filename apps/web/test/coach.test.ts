@@ -5,7 +5,7 @@ import { findTip, isTipDone } from '../src/table/coaching.ts';
 import type { Position } from '../src/table/link.ts';
 
 function positionAt(n: number): Position {
-  return { n, viewer: 0, view: {}, made: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+  return { n, viewer: 0, view: {}, turnId: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
 }
 
 const tips: readonly Tip[] = [

@@ -1,6 +1,6 @@
 import { botsFor } from '@paddock/bots';
-import { formelFun, type FormelFunKind, type Move } from '@paddock/formel-fun';
-import { begin, CHANCE, fairDice, type Match, observe, Rng, seedFrom, type Viewer } from '@paddock/kernel';
+import { formelFun, type FormelFunKind } from '@paddock/formel-fun';
+import type { Viewer } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,10 @@ import en from '../src/games/formel-fun/texts/en.ts';
 import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, Words } from '../src/games/ui.ts';
-import type { Position, Step } from '../src/table/link.ts';
-import { advance, positionOf, stepOf } from '@paddock/table';
+import type { Position } from '../src/table/link.ts';
+import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playGuided } from './guided.ts';
 
-type Played = Match<FormelFunKind>;
 type Options = FormelFunKind['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
@@ -37,37 +36,15 @@ function wordsFor(
   };
 }
 
-/** Plays one entry: chance by fair dice, seats by a bot. Answers `null` at the end. */
-function playOn(match: Played, seed: string, level: number): FormelFunKind['event'][] | null {
-  const { game, state, entries } = match;
-  const awaiting = game.awaiting(state);
-  if (awaiting.kind === 'over') return null;
-  if (awaiting.kind === 'chance') {
-    return advance(match, [CHANCE, fairDice(seedFrom(seed))(entries.length, awaiting.ways)]);
-  }
-  const seat = awaiting.seats[0]!;
-  const bot = botsFor('formel-fun')[level]!;
-  // Just as at a table of this device, so that the lesson is the one people get.
-  const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${entries.length}`);
-  const move = bot.choose(observe(game, state, seat), rng) as Move;
-  return advance(match, [seat, move]);
-}
-
 /** Every step of a whole game as a viewer sees it, with the position before. */
-function* stepsOf(
+function stepsOf(
   seats: number,
   options: Options,
   seed: string,
   level: number,
   viewer: Viewer,
-): Generator<{ before: Position<FormelFunKind>; step: Step<FormelFunKind> }> {
-  const match = begin(formelFun, seats, options);
-  for (;;) {
-    const before = positionOf(match, viewer);
-    const events = playOn(match, seed, level);
-    if (events === null) return;
-    yield { before, step: stepOf(match, events, viewer) };
-  }
+): Generator<Shown<FormelFunKind>> {
+  return botRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
 }
 
 const TABLES = [

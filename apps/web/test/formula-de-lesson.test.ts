@@ -1,6 +1,6 @@
 import { findBot } from '@paddock/bots';
 import { type FormulaDeKind, formulaDe } from '@paddock/formula-de';
-import { append, begin, defaultOptions, fairDice, observe, Rng, seedFrom, settle } from '@paddock/kernel';
+import { defaultOptions, type Observation, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
@@ -9,9 +9,10 @@ import { USUAL_BOT } from '../src/home/playNow.ts';
 import { findTip, isTipDone } from '../src/table/coaching.ts';
 import type { Position } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
+import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
 type K = FormulaDeKind;
-type Observed = ReturnType<typeof observe<K>>;
+type Observed = Observation<K>;
 type Chooser = (position: Position<K>, tip: Tip<K> | null, rng: Rng, observed: Observed) => K['move'];
 
 const { lesson } = ui;
@@ -19,33 +20,22 @@ const TIPS = lesson.tips.map(({ name }) => name).toSorted();
 
 /** Plays the guided race at seat 0, never clicking a tip away: who does sees the others sooner. */
 function playLesson(choose: Chooser, name: string): { shown: string[]; turns: number } {
-  const match = begin(formulaDe, lesson.seats, { ...defaultOptions(formulaDe.options), ...lesson.options });
-  const seed = seedFrom(lesson.seed);
-  const dice = fairDice(seed);
+  const options = { ...defaultOptions(formulaDe.options), ...lesson.options };
+  const table = newTable(formulaDe, lesson.seats, options, lesson.seed);
   const bot = findBot('formula-de', USUAL_BOT)!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();
-  for (let turns = 0; ;) {
-    settle(match, dice, []);
-    const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind !== 'moves') return { shown: [...shown], turns };
-    const seat = awaiting.seats[0]!;
-    const observed = observe(match.game, match.state, seat);
-    if (seat !== 0) {
-      // As the tables of this device seed their bots.
-      const rng = Rng.from(`${seed} bot ${seat} ${match.entries.length}`);
-      append(match, [seat, bot.choose(observed as never, rng) as K['move']], []);
-      continue;
-    }
-    const position = positionOf(match, 0);
+  let turns = 0;
+  for (; driveToPerson(table, bot); turns++) {
+    const position = positionOf(table.match, 0);
     const tip = findTip(lesson.tips, done, position);
     if (tip !== null) shown.add(tip.name);
-    const move = choose(position, tip, person, observed);
+    const move = choose(position, tip, person, table.observe(0));
     if (tip !== null && isTipDone(tip, move, position)) done.push(tip.name);
-    append(match, [0, move], []);
-    turns++;
+    table.commit(prepareMove(table, 0, move));
   }
+  return { shown: [...shown], turns };
 }
 
 const playLike =

@@ -1,23 +1,12 @@
 import { findBot } from '@paddock/bots';
 import { type Event, formula, type FormulaKind, type Options } from '@paddock/formula';
-import {
-  append,
-  begin,
-  CHANCE,
-  defaultOptions,
-  fairDice,
-  type Match,
-  observe,
-  Rng,
-  seedFrom,
-  type Viewer,
-} from '@paddock/kernel';
-import { positionOf } from '@paddock/table';
+import { defaultOptions, type Match, type Viewer } from '@paddock/kernel';
 import { texts } from '../src/games/formula/index.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import type { Words } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
+import { botRace } from './bot-race.ts';
 
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
 export const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
@@ -54,21 +43,7 @@ export function playThrough(
   onStep: (moment: Moment, match: Match<FormulaKind>) => void,
   viewer: Viewer = 0,
 ): void {
-  const match = begin(formula, seats, { ...defaultOptions(formula.options), ...given });
-  const dice = fairDice(seedFrom(seed));
-  const driver = findBot('formula', bot)!;
-  for (;;) {
-    const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind === 'over') return;
-    const before = positionOf(match, viewer);
-    const events: Event[] = [];
-    if (awaiting.kind === 'chance') append(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
-    else {
-      const seat = awaiting.seats[0]!;
-      const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${match.entries.length}`);
-      append(match, [seat, driver.choose(observe(match.game, match.state, seat), rng) as FormulaKind['move']], events);
-    }
-    const told = events.map((event) => match.game.redact(event, viewer)!);
-    onStep({ before, events: told, after: positionOf(match, viewer) }, match);
-  }
+  const options = { ...defaultOptions(formula.options), ...given };
+  const race = botRace(formula, seats, options, seed, findBot('formula', bot)!, viewer);
+  for (const { before, step, match } of race) onStep({ before, ...step }, match);
 }

@@ -1,11 +1,12 @@
 import { findBot } from '@paddock/bots';
 import { formula, type FormulaKind, isDraw, type Laying, type Move } from '@paddock/formula';
-import { append, begin, defaultOptions, fairDice, observe, Rng, seedFrom, settle } from '@paddock/kernel';
+import { defaultOptions, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { laidBy, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/coaching.ts';
 import type { Position } from '../src/table/link.ts';
+import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
 type FormulaPosition = Position<FormulaKind>;
 
@@ -21,31 +22,22 @@ export function playLesson(
   choose: Chooser,
   name: string,
 ): { shown: string[]; turns: number } {
-  const match = begin(formula, lesson.seats, { ...defaultOptions(formula.options), ...lesson.options });
-  const seed = seedFrom(lesson.seed);
-  const dice = fairDice(seed);
+  const options = { ...defaultOptions(formula.options), ...lesson.options };
+  const table = newTable(formula, lesson.seats, options, lesson.seed);
   const bot = findBot('formula', lesson.bot ?? 'amateur')!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();
-  for (let turns = 0; ;) {
-    settle(match, dice, []);
-    const awaiting = match.game.awaiting(match.state);
-    if (awaiting.kind !== 'moves') return { shown: [...shown], turns };
-    const seat = awaiting.seats[0]!;
-    if (seat !== 0) {
-      const rng = Rng.from(`${seed} bot ${seat} ${match.entries.length}`);
-      append(match, [seat, bot.choose(observe(match.game, match.state, seat), rng) as Move], []);
-      continue;
-    }
-    const position = positionOf(match, 0);
+  let turns = 0;
+  for (; driveToPerson(table, bot); turns++) {
+    const position = positionOf(table.match, 0);
     const tip = findTip(lesson.tips, done, position);
     if (tip !== null) shown.add(tip.name);
     const move = choose(position, tip, person);
     if (tip !== null && isTipDone(tip, move, position)) done.push(tip.name);
-    append(match, [0, move], []);
-    turns++;
+    table.commit(prepareMove(table, 0, move));
   }
+  return { shown: [...shown], turns };
 }
 
 /** The first formula of the list: the most cards, jokers saved. */

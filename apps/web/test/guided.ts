@@ -1,20 +1,10 @@
 import { findBot } from '@paddock/bots';
-import {
-  begin,
-  CHANCE,
-  fairDice,
-  type GameDefinition,
-  type Kind,
-  type Match,
-  observe,
-  Rng,
-  type Seat,
-  seedFrom,
-} from '@paddock/kernel';
-import { advance, type Position, positionOf } from '@paddock/table';
+import { type GameDefinition, type Kind, type Match, observe, Rng, type Seat } from '@paddock/kernel';
+import { type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { USUAL_BOT } from '../src/home/playNow.ts';
 import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
 /** How a person behaves in the guided first race. */
 export interface Learner {
@@ -53,36 +43,25 @@ export function playGuided<K extends Kind>(
   options: K['options'],
   learner: Learner,
 ): GuidedRace {
-  const match = begin(definition, lesson.seats, { ...options, ...lesson.options });
-  const seed = seedFrom(lesson.seed);
+  const table = newTable(definition, lesson.seats, { ...options, ...lesson.options }, lesson.seed);
+  const bot = findBot(definition.id, USUAL_BOT)!;
   const shown = new Map<string, number>();
   const done = new Map<string, number>();
   let decisions = 0;
-  for (;;) {
-    const { game, state, entries } = match;
-    const awaiting = game.awaiting(state);
-    if (awaiting.kind === 'over') return { shown, done, decisions };
-    if (awaiting.kind === 'chance') {
-      advance(match, [CHANCE, fairDice(seed)(entries.length, awaiting.ways)]);
-      continue;
-    }
-    const bot = awaiting.seats.find((seat) => seat !== PERSON);
-    if (bot !== undefined) {
-      advance(match, [bot, botMove(definition.id, match, bot, seed)]);
-      continue;
-    }
+  while (driveToPerson(table, bot)) {
     decisions++;
-    const position = positionOf(match, PERSON);
+    const position = positionOf(table.match, PERSON);
     let tip = nextTip(lesson, done, position);
     for (; tip !== null && learner.confirms; tip = nextTip(lesson, done, position)) {
       shown.set(tip.name, shown.get(tip.name) ?? decisions);
       done.set(tip.name, decisions);
     }
     if (tip !== null) shown.set(tip.name, shown.get(tip.name) ?? decisions);
-    const move = moveOf(learner, definition.id, match, position, tip);
+    const move = moveOf(learner, definition.id, table.match, position, tip);
     if (tip !== null && isTipDone(tip, move, position)) done.set(tip.name, decisions);
-    advance(match, [PERSON, move]);
+    table.commit(prepareMove(table, PERSON, move));
   }
+  return { shown, done, decisions };
 }
 
 const PERSON: Seat = 0;
@@ -108,10 +87,4 @@ function moveOf<K extends Kind>(
   }
   const rng = Rng.from(`${seed} ${match.entries.length}`);
   return findBot(game, bot)!.choose(observe(match.game, match.state, PERSON), rng);
-}
-
-/** What a bot does at a table of this device. */
-function botMove<K extends Kind>(game: string, match: Match<K>, seat: Seat, seed: string): K['move'] {
-  const rng = Rng.from(`${seed} bot ${seat} ${match.entries.length}`);
-  return findBot(game, USUAL_BOT)!.choose(observe(match.game, match.state, seat), rng);
 }

@@ -6,11 +6,11 @@ import type { Position } from '@paddock/table';
 import { describe, expect, test, vi } from 'vitest';
 import { isCorrespondence, tagOf, takesDays, turnOf } from '../src/notify/turns.ts';
 
-const position = (viewer: number | null, made: number, legal: object[]): Position => ({
-  n: made + 3,
+const position = (viewer: number | null, turnId: number, legal: object[]): Position => ({
+  n: turnId + 3,
   viewer,
   view: {},
-  made,
+  turnId,
   awaiting: { kind: 'moves', seats: [0] },
   legal,
   previews: null,
@@ -70,7 +70,7 @@ describe('the service worker', () => {
     const reminder: Reminder = {
       table: 'abcdefghijkl',
       game: 'formula',
-      made: 12,
+      turnId: 12,
       title: 'Formula',
       body: 'Du bist dran.',
     };

@@ -48,14 +48,14 @@ const TABLE: Table = {
 };
 
 function position(n: number, viewer: number | null = 0): Position {
-  return { n, viewer, view: { n }, made: n, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+  return { n, viewer, view: { n }, turnId: n, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
 }
 
 function step(n: number, viewer: number | null = 0): LiveEvents['step'] {
   return { events: [{ type: `event-${n}` }], after: position(n, viewer), clocks: [5000, null] };
 }
 
-function account(n: number, viewer: number | null = 0): LiveEvents['account'] {
+function snapshot(n: number, viewer: number | null = 0): LiveEvents['snapshot'] {
   const history = Array.from({ length: n }, (_, i) => ({ n: i + 1, event: { type: `event-${i + 1}` } }));
   return { position: position(n, viewer), history, clocks: [5000, null] };
 }
@@ -146,14 +146,14 @@ const state = (): ReturnType<TableStream['store']['getState']> => stream.store.g
 
 async function begun(n: number): Promise<Step[]> {
   server.tell('table', TABLE);
-  server.tell('account', account(n));
+  server.tell('snapshot', snapshot(n));
   await vi.waitFor(() => expect(state().position?.n).toBe(n));
   const steps: Step[] = [];
   stream.watch((one) => steps.push(one));
   return steps;
 }
 
-test('a stream tells table, account and steps, wherever the network cuts them', async () => {
+test('a stream tells table, snapshot and steps, wherever the network cuts them', async () => {
   const steps = await begun(3);
   expect(state()).toMatchObject({ state: 'live', table: { id: ID }, clocks: { left: [5000, null], awaited: [0] } });
   server.tell('step', step(4), 9);
@@ -187,23 +187,23 @@ test('a lost stream comes back where it was, and everything stays on screen mean
   expect(state().state).toBe('live');
 });
 
-test('after a long absence the whole account is one long step', async () => {
+test('after a long absence a snapshot is one long step', async () => {
   const steps = await begun(2);
-  server.tell('account', account(5));
+  server.tell('snapshot', snapshot(5));
   await vi.waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]!.events.map(({ type }) => type)).toEqual(['event-3', 'event-4', 'event-5']);
-  server.tell('account', account(5));
+  server.tell('snapshot', snapshot(5));
   server.tell('step', step(6));
   await vi.waitFor(() => expect(steps).toHaveLength(2));
 });
 
 test('who has become somebody is told everything anew, as that person', async () => {
-  server.tell('account', account(2, null));
+  server.tell('snapshot', snapshot(2, null));
   await vi.waitFor(() => expect(state().position?.viewer).toBeNull());
   stream.restart();
   await server.streams(2);
   expect(server.lasts[1]).toBeUndefined();
-  server.tell('account', account(2, 0));
+  server.tell('snapshot', snapshot(2, 0));
   await vi.waitFor(() => expect(state().position?.viewer).toBe(0));
 });
 

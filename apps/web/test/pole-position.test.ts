@@ -1,6 +1,6 @@
 import { botsFor } from '@paddock/bots';
-import { begin, CHANCE, fairDice, type Match, observe, Rng, seedFrom, type Viewer } from '@paddock/kernel';
-import { type Move, polePosition, type PolePositionKind, SAMPLE_COURSE } from '@paddock/pole-position';
+import { begin, type Viewer } from '@paddock/kernel';
+import { polePosition, type PolePositionKind, SAMPLE_COURSE } from '@paddock/pole-position';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +13,9 @@ import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
 import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
 import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
-import type { Position, Step } from '../src/table/link.ts';
-import { advance, positionOf, stepOf } from '@paddock/table';
+import type { Position } from '../src/table/link.ts';
+import { positionOf } from '@paddock/table';
+import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playGuided } from './guided.ts';
 
 type Kind = PolePositionKind;
@@ -35,33 +36,9 @@ function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer)
   };
 }
 
-/** Plays one entry: chance by fair dice, seats by a bot, as the worker does it. Answers `null` at the end. */
-function playOn(match: Match<Kind>, seed: string, level: number, person: Viewer): Kind['event'][] | null {
-  const { game, state, entries } = match;
-  const awaiting = game.awaiting(state);
-  if (awaiting.kind === 'over') return null;
-  if (awaiting.kind === 'chance') return advance(match, [CHANCE, fairDice(seed)(entries.length, awaiting.ways)]);
-  const seat = awaiting.seats.find((one) => one !== person) ?? awaiting.seats[0]!;
-  const bot = botsFor('pole-position')[level]!;
-  const move = bot.choose(observe(game, state, seat), Rng.from(`${seed} bot ${seat} ${entries.length}`)) as Move;
-  return advance(match, [seat, move]);
-}
-
-interface Played {
-  readonly before: Position<Kind>;
-  readonly step: Step<Kind>;
-}
-
 /** Every step of a whole game as a viewer sees it, with the position before. */
-function* stepsOf(seats: number, options: Options, text: string, level: number, viewer: Viewer): Generator<Played> {
-  const match = begin(polePosition, seats, options);
-  const seed = seedFrom(text);
-  for (;;) {
-    const before = positionOf(match, viewer);
-    const events = playOn(match, seed, level, viewer);
-    if (events === null) return;
-    yield { before, step: stepOf(match, events, viewer) };
-  }
+function stepsOf(seats: number, options: Options, seed: string, level: number, viewer: Viewer): Generator<Shown<Kind>> {
+  return botRace(polePosition, seats, options, seed, botsFor('pole-position')[level]!, viewer);
 }
 
 const TABLES: readonly { readonly seats: number; readonly options: Options; readonly level: number }[] = [

@@ -1,6 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { findGame, games } from '@paddock/games';
 import {
+  append,
   begin,
   CHANCE,
   digestOf,
@@ -29,7 +30,7 @@ import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
 import { driverName } from '../src/table/words.ts';
 import en from '../src/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
-import { advance, positionOf, retell, stepOf } from '@paddock/table';
+import { RunningTable } from '@paddock/table';
 import { verification } from '../src/worker/verification.ts';
 
 function played(id: string, seats?: number): { match: Match; record: GameRecord } {
@@ -155,7 +156,7 @@ describe('the verdict on the dice', () => {
     const { seats, options } = match.game;
     const other = begin(match.definition, seats, options);
     const n = 40;
-    for (const entry of match.entries.slice(0, n)) advance(other, entry);
+    for (const entry of match.entries.slice(0, n)) append(other, entry);
     const seed = seedFrom('fresh');
     const bot = findBot('pole-position', 'greedy')!;
     const rng = Rng.from('fresh');
@@ -206,9 +207,9 @@ describe('who may look through whose eyes', () => {
 
 describe('the reel', () => {
   const { match: whole } = played('pole-position', 3);
-  const { definition, entries } = whole;
+  const { entries } = whole;
   const { seats, options } = whole.game;
-  const fresh = (): Match => begin(definition, seats, options);
+  const running = new RunningTable(whole, null);
   const info = { id: 'x', game: 'pole-position', seats, options, drivers: [], seedHash: '', lesson: false };
   const ui = { beat: () => 40, revealAt: () => 0, picture: (view: object) => view } as unknown as GameUi;
 
@@ -220,26 +221,19 @@ describe('the reel', () => {
   function fakeLink(count: number): Fake {
     let known = count;
     let watcher: { viewer: Viewer; onStep: (step: Step) => void } | null = null;
-    const at = (n: number, viewer: Viewer): Step => {
-      const match = fresh();
-      for (const entry of entries.slice(0, Math.max(0, n - 1))) advance(match, entry);
-      return stepOf(match, n === 0 ? [] : advance(match, entries[n - 1]!), viewer);
-    };
     const link = {
       info,
       watch: async (viewer: Viewer, _since: null, onStep: (step: Step) => void) => {
-        const match = fresh();
-        const history = retell(match, entries.slice(0, known), viewer);
         watcher = { viewer, onStep };
-        return { position: positionOf(match, viewer), history };
+        return running.snapshot(viewer, known);
       },
       leave: () => (watcher = null),
       at: async (n: number, viewer: Viewer) => {
         await new Promise((resolve) => setTimeout(resolve, 1));
-        return at(Math.min(n, known), viewer);
+        return running.at(Math.min(n, known), viewer);
       },
       grow: (more: number) => {
-        for (let i = 0; i < more; i++) watcher?.onStep(at(++known, watcher.viewer));
+        for (let i = 0; i < more; i++) watcher?.onStep(running.at(++known, watcher.viewer));
       },
     };
     return link as unknown as Fake;
@@ -249,7 +243,7 @@ describe('the reel', () => {
     Reel.open(link, ui, { speed: () => speed }, null, at);
   const shownAt = (reel: Reel, n: number): Promise<void> =>
     vi.waitFor(() => expect(reel.stage.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
-  const told = (n: number, viewer: Viewer): number => retell(fresh(), entries.slice(0, n), viewer).length;
+  const told = (n: number, viewer: Viewer): number => running.snapshot(viewer, n).history.length;
 
   it('opens at a moment, never beyond the end', async () => {
     const reel = await open(fakeLink(50), 30);

@@ -12,7 +12,7 @@ const ui = {
 } as unknown as GameUi;
 
 function position(n: number, sum: number, viewer: number | null = 0): Position {
-  return { n, viewer, view: { sum }, made: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
+  return { n, viewer, view: { sum }, turnId: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
 }
 
 function step(n: number, sum: number, events: { type: string; add?: number }[], viewer: number | null = 0): Step {

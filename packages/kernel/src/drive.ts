@@ -29,8 +29,8 @@ export function begin<K extends Kind>(definition: GameDefinition<K>, seats: numb
   return { definition, game, state: game.setup(), entries: [] };
 }
 
-/** The legal move that is meant by what came from outside, or why there is none. Changes nothing. */
-export function understand<K extends Kind>(match: Match<K>, seat: Seat, move: unknown): Result<K['move'], Refusal> {
+/** The legal move that equals a value from outside, or the reason why there is none. Changes nothing. */
+export function resolveMove<K extends Kind>(match: Match<K>, seat: Seat, move: unknown): Result<K['move'], Refusal> {
   const { game, state } = match;
   const awaiting = game.awaiting(state);
   if (awaiting.kind === 'over') return fail({ code: 'over', message: 'the game is over' });
@@ -57,9 +57,9 @@ export function submit<K extends Kind>(
   move: unknown,
   events?: K['event'][],
 ): Result<K['move'], Refusal> {
-  const meant = understand(match, seat, move);
-  if (meant.ok) append(match, [seat, meant.value], events);
-  return meant;
+  const resolved = resolveMove(match, seat, move);
+  if (resolved.ok) append(match, [seat, resolved.value], events);
+  return resolved;
 }
 
 /** Lets chance answer until a seat must act or the game is over. */

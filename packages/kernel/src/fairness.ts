@@ -32,6 +32,14 @@ export function commitment(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
+/**
+ * Another seed that follows from a table's seed and a label, by HMAC-SHA-256 as well. What the derived one reveals, through
+ * the choices of a bot for example, says nothing about the table's seed. Labels must not look like the dice's "n/a".
+ */
+export function deriveSeed(seed: string, label: string): string {
+  return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(label)));
+}
+
 export function fairDice(seed: string): Dice {
   const keyed = hmac.create(sha256, hexToBytes(seed));
   return (entry, ways) => derive(keyed, entry, ways).outcome;

@@ -1,4 +1,4 @@
-import { append, begin, type Match, understand } from './drive.ts';
+import { append, begin, type Match, resolveMove } from './drive.ts';
 import { commitment, fairDice } from './fairness.ts';
 import { type Awaiting, CHANCE, type Entry, type GameDefinition, type Kind } from './game.ts';
 import { resolveOptions } from './options.ts';
@@ -42,8 +42,8 @@ export function replay<K extends Kind>(
 function check<K extends Kind>(match: Match<K>, awaiting: Awaiting, entry: Entry<K>): Result<Entry<K>> {
   const [actor, what] = entry;
   if (actor !== CHANCE) {
-    const meant = understand(match, actor, what);
-    return meant.ok ? ok([actor, meant.value]) : fail(meant.error.message);
+    const resolved = resolveMove(match, actor, what);
+    return resolved.ok ? ok([actor, resolved.value]) : fail(resolved.error.message);
   }
   if (awaiting.kind !== 'chance') return fail('a move is awaited, not chance');
   const outcome = what as number;

@@ -21,8 +21,8 @@ export type PushEnd = Static<typeof PushEnd>;
 export interface Reminder {
   readonly table: string;
   readonly game: string;
-  /** `made` of the position it is about. A page names the same turn by it, and no device shows both. */
-  readonly made: number;
+  /** `turnId` of the position it is about. A page names the same turn by it, and no device shows both. */
+  readonly turnId: number;
   readonly title: string;
   readonly body: string;
 }

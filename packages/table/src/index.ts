@@ -1,3 +1,4 @@
-/** What those at a table are shown, whoever shows it: a worker on their own device, or a server. */
-export { type Position, positionOf } from './position.ts';
-export { type Account, advance, redacted, retell, type Step, stepOf, type Told } from './step.ts';
+/** A running table, the same in a browser's worker, on a server and in a terminal, and what its viewers are shown. */
+export { awaitedSeats, type Position, positionOf, rankingOf } from './position.ts';
+export { RunningTable, type Transition } from './running-table.ts';
+export { type LoggedEvent, redactEvents, type Snapshot, type Step, stepOf } from './step.ts';

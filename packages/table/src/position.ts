@@ -1,12 +1,12 @@
-import type { Awaiting, Kind, Match, Viewer } from '@paddock/kernel';
+import type { Awaiting, Entry, Kind, Match, Seat, Viewer } from '@paddock/kernel';
 
 /** The table after n entries, as one viewer may see it. */
 export interface Position<K extends Kind = Kind> {
   readonly n: number;
   readonly viewer: Viewer;
   readonly view: K['view'];
-  /** How many entries there were when the viewer's last choice was in: it changes with their choices, whatever others do. */
-  readonly made: number;
+  /** How many entries there were right after the viewer's last move: it identifies their turn, whatever others do. */
+  readonly turnId: number;
   readonly awaiting: Awaiting;
   /** What the viewer may do; empty when they are not awaited. */
   readonly legal: readonly K['move'][];
@@ -15,14 +15,38 @@ export interface Position<K extends Kind = Kind> {
 }
 
 /** Beyond this, previews are asked for one by one: nobody looks at so many at once (only Formula has more). */
-const MOST_PREVIEWS = 250;
+const MAX_PREVIEWS = 250;
 
-export function positionOf<K extends Kind>({ game, state, entries }: Match<K>, viewer: Viewer): Position<K> {
-  const awaiting = game.awaiting(state);
-  const asked = viewer !== null && awaiting.kind === 'moves' && awaiting.seats.includes(viewer);
-  const legal = asked ? game.legalMoves(state, viewer) : [];
+export function positionOf<K extends Kind>(match: Match<K>, viewer: Viewer): Position<K> {
+  const { game, state, entries } = match;
+  const isAwaited = viewer !== null && awaitedSeats(match).includes(viewer);
+  const legal = isAwaited ? game.legalMoves(state, viewer) : [];
   const previews =
-    viewer === null || legal.length > MOST_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
-  const made = viewer === null ? 0 : entries.findLastIndex(([actor]) => actor === viewer) + 1;
-  return { n: entries.length, viewer, view: game.view(state, viewer), made, awaiting, legal, previews };
+    viewer === null || legal.length > MAX_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
+  return {
+    n: entries.length,
+    viewer,
+    view: game.view(state, viewer),
+    turnId: viewer === null ? 0 : turnIdOf(entries, viewer),
+    awaiting: game.awaiting(state),
+    legal,
+    previews,
+  };
+}
+
+/** How many entries there were right after a seat's last move; 0 before its first one. */
+export function turnIdOf(entries: readonly Entry[], seat: Seat): number {
+  return entries.findLastIndex(([actor]) => actor === seat) + 1;
+}
+
+/** The seats that must move now. */
+export function awaitedSeats<K extends Kind>({ game, state }: Match<K>): readonly Seat[] {
+  const awaiting = game.awaiting(state);
+  return awaiting.kind === 'moves' ? awaiting.seats : [];
+}
+
+/** Best first, ties together; `undefined` while the game goes on. */
+export function rankingOf<K extends Kind>({ game, state }: Match<K>): readonly (readonly Seat[])[] | undefined {
+  const awaiting = game.awaiting(state);
+  return awaiting.kind === 'over' ? awaiting.ranking : undefined;
 }

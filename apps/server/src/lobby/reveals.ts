@@ -74,7 +74,7 @@ export class Reveals {
       return this.#start(revealed, present) ?? { sitters: revealed.seats };
     });
     if (change !== null) return this.announce(id, change);
-    const { table } = await this.#tables.findStored(id);
+    const { table, seats } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     // Another page of theirs was quicker.
     if (contributionOf(table, seats, person)?.nonce === nonce) return this.#tables.find(id);

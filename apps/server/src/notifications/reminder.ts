@@ -17,5 +17,11 @@ export function reminderOf(race: Race, seat: Seat, language: Language): Reminder
   const game = match.definition.id;
   const people = seats.filter((one) => one.kind === 'person' && one.seat !== seat).map(({ name }) => name);
   const others = new Intl.ListFormat(language).format(people);
-  return { table: id, game, made: race.made(seat), title: findGame(game)?.title ?? game, body: TURN[language](others) };
+  return {
+    table: id,
+    game,
+    turnId: race.table.turnId(seat),
+    title: findGame(game)?.title ?? game,
+    body: TURN[language](others),
+  };
 }

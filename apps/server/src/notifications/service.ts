@@ -99,7 +99,7 @@ export class Notifications {
     for (const seat of race.peopleAwaited()) {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
-      const turn = { table_id: race.id, person, made: race.made(seat) };
+      const turn = { table_id: race.id, person, made: race.table.turnId(seat) };
       this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : REMINDER_DELAY_MS));
     }
   }
@@ -123,7 +123,7 @@ export class Notifications {
   async #remind(turn: Turn): Promise<void> {
     const race = await this.#races.look(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
-    const still = race.peopleAwaited().includes(seat) && race.made(seat) === turn.made;
+    const still = race.peopleAwaited().includes(seat) && race.table.turnId(seat) === turn.made;
     // What is planned is done in a moment, or dropped: then it is their turn after all.
     if (still && (await this.#premoves.areDue(race, seat))) return;
     const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));

@@ -1,7 +1,8 @@
 import type { Seat } from '@paddock/kernel';
+import { rankingOf } from '@paddock/table';
 import type { AppendRequest } from './entry-repository.ts';
 import type { PremoveChange } from './premoves/repository.ts';
-import { type Course, type Race, rankingOf } from './race.ts';
+import type { Race, RaceTransition } from './race.ts';
 
 /** A move that was chosen in advance. */
 export interface DuePremove {
@@ -12,26 +13,25 @@ export interface DuePremove {
   readonly left: string;
 }
 
-/** What is to be stored of a course: its entries, and what is due then or how it ended. */
+/** What is to be stored of a transition: its entries, and what is due then or how it ended. */
 export function createAppendRequest(
   race: Race,
-  course: Course,
-  at: number,
+  transition: RaceTransition,
   wallNow: () => number,
   followed: DuePremove | null,
 ): AppendRequest {
-  const { from, entries, match, key } = course;
-  const plans = changeOf(race, course, followed);
+  const { from, entries, match, at, key } = transition;
+  const plans = changeOf(race, transition, followed);
   const concerned = plans.byHand !== null || followed !== null || plans.awaits.length > 0;
   const basis = { table: race.id, from, entries, at, key, ...(concerned ? { plans } : {}) };
   const ranking = rankingOf(match);
   if (ranking !== undefined) return { ...basis, wakeAt: null, ending: { ranking, at: wallNow() } };
-  const wakeAt = race.dueAt(at, course);
+  const wakeAt = race.dueAt(at, transition);
   // Only the start of the race leaves something behind that was due without a bot or a clock.
   return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
 }
 
-function changeOf(race: Race, course: Course, followed: DuePremove | null): PremoveChange {
-  const { entries, key } = course;
-  return { byHand: key === null ? null : entries[0]![0], followed, awaits: race.peopleAwaited(course) };
+function changeOf(race: Race, transition: RaceTransition, followed: DuePremove | null): PremoveChange {
+  const { entries, key } = transition;
+  return { byHand: key === null ? null : entries[0]![0], followed, awaits: race.peopleAwaited(transition) };
 }

@@ -89,7 +89,7 @@ export class Autopilot {
 /** Where somebody sits in a race that goes on. */
 export function requireOwnSeat(race: Race, person: string): StoredSeat {
   if (race.isClosed) throw closedRefusal();
-  if (race.ranking() !== undefined) throw new Refusal('over', 'the race is over');
+  if (race.table.ranking() !== undefined) throw new Refusal('over', 'the race is over');
   const own = race.seats.find((seat) => seat.person === person);
   if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
   return own;

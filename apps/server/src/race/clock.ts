@@ -29,7 +29,7 @@ export class RaceClock {
   }
 
   /** The clocks before the race; which seats are bots'. */
-  static wound(time: Time, bots: readonly boolean[]): RaceClock {
+  static create(time: Time, bots: readonly boolean[]): RaceClock {
     const left = time.kind === 'none' ? 0 : time.seconds * SECOND_MS;
     return new RaceClock(
       time,

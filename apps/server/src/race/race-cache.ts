@@ -75,7 +75,7 @@ export class RaceCache {
   async catchUp(race: Race): Promise<Kind['event'][]> {
     const [stored, entries] = await Promise.all([
       this.#tables.find(race.id),
-      this.#entries.list(race.id, race.match.entries.length),
+      this.#entries.list(race.id, race.table.length),
     ]);
     const isClosed = typeof stored?.table.closed_at === 'number';
     const isSame = isClosed === race.isClosed && JSON.stringify(stored?.seats) === JSON.stringify(race.seats);
@@ -86,7 +86,7 @@ export class RaceCache {
 
   /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */
   keep(race: Race, from: number): void {
-    const { length } = race.match.entries;
+    const { length } = race.table;
     if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
     this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
   }

@@ -1,36 +1,23 @@
-import { createHmac } from 'node:crypto';
-import {
-  append,
-  CHANCE,
-  type Dice,
-  type Entry,
-  fairDice,
-  type Kind,
-  type Match,
-  type Seat,
-  settle,
-} from '@paddock/kernel';
+import { CHANCE, type Entry, type Kind, type Match, ok, type Refusal, type Result, type Seat } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
-import type { StoredEntry } from './entry-repository.ts';
-import type { DriverChange } from './driver-repository.ts';
+import { awaitedSeats, RunningTable, type Transition } from '@paddock/table';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
+import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 import { RaceClock } from './clock.ts';
 import { diceSeedOfTable } from './dice-seed.ts';
+import type { DriverChange } from './driver-repository.ts';
+import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
-import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 
 /** How notes begin that say that a bot drives. */
 const BOT = 'bot:';
 const DAY = 24 * 3600;
 
-/** Where a command leads. It is worked out beside the race, which goes there when it is stored and not before. */
-export interface Course {
-  readonly from: number;
-  readonly entries: readonly Entry[];
-  /** What happened, before it is redacted for anybody. */
-  readonly events: readonly Kind['event'][];
-  readonly match: Match;
+/** Where a move leads, with the clock as it will be then. The race goes there when it is stored and not before. */
+export interface RaceTransition extends Transition {
+  /** When its entries were made, by the service clock. */
+  readonly at: number;
   readonly clock: RaceClock;
   /** The client's own id of the move that is the first entry. */
   readonly key: string | null;
@@ -44,10 +31,9 @@ export class Race {
   forgotten = false;
   /** The admin has closed the table: nobody moves any more. */
   isClosed: boolean;
+  /** The game itself; the race adds seats, clocks and what is stored. */
+  readonly table: RunningTable;
   readonly #time: Time;
-  readonly #seed: string;
-  readonly #dice: Dice;
-  #match: Match;
   #clock: RaceClock;
   #turn: Promise<unknown> = Promise.resolve();
   /** The numbers of people's moves, by their seats and the ids that they gave them: what is sent again is not done again. */
@@ -67,19 +53,17 @@ export class Race {
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
-    this.#seed = table.seed;
-    this.#dice = fairDice(diceSeedOfTable(table));
-    this.#match = matchAt(opened, entries, snapshot);
+    this.table = new RunningTable(matchAt(opened, entries, snapshot), diceSeedOfTable(table));
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = snapshot === null ? RaceClock.wound(time, bots) : new RaceClock(time, snapshot.hands);
+    this.#clock = snapshot === null ? RaceClock.create(time, bots) : new RaceClock(time, snapshot.hands);
     if (snapshot === null)
       this.#clock.start(this.awaited(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(snapshot?.number ?? 0), notes);
   }
 
   get match(): Match {
-    return this.#match;
+    return this.table.match;
   }
 
   get clock(): RaceClock {
@@ -109,20 +93,16 @@ export class Race {
     return this.#time.kind === 'none' || this.#time.seconds >= DAY;
   }
 
-  /** How many entries there were when a seat's last choice was in: another number means another turn. */
-  made(seat: Seat): number {
-    return this.#match.entries.findLastIndex(([actor]) => actor === seat) + 1;
-  }
-
   /** Whether the last choice was a seat's own, made by its person themselves and not by a plan. */
   hasJustMoved(seat: Seat): boolean {
-    const last = this.#match.entries.findLastIndex(([actor]) => actor !== CHANCE);
-    return last === this.#byHand && this.#match.entries[last]?.[0] === seat;
+    const { entries } = this.match;
+    const last = entries.findLastIndex(([actor]) => actor !== CHANCE);
+    return last === this.#byHand && entries[last]?.[0] === seat;
   }
 
   /** Takes in what another process has stored, and tells what happened. */
   catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
-    const { length } = this.#match.entries;
+    const { length } = this.table;
     for (const [i, { entry, key }] of entries.entries()) this.#note(length + i, entry, key);
     return this.#replay(entries, []);
   }
@@ -131,13 +111,13 @@ export class Race {
   #replay(entries: readonly StoredEntry[], notes: readonly DriverChange[]): Kind['event'][] {
     const events: Kind['event'][] = [];
     const hand = (): void => {
-      const here = notes.filter(({ number }) => number === this.#match.entries.length);
+      const here = notes.filter(({ number }) => number === this.table.length);
       for (const note of here) this.hand(note);
     };
     for (const { entry, at } of entries) {
       hand();
-      append(this.#match, entry, events);
-      tick(this.#clock, this.#match, entry, at);
+      events.push(...this.table.append([entry]));
+      tick(this.#clock, this.match, entry, at);
     }
     hand();
     return events;
@@ -154,29 +134,34 @@ export class Race {
     this.#clock.start(this.awaited(), at);
   }
 
-  /** Where a move that is known to be legal leads, or nothing, and what chance answers. The race itself stays where it is. */
-  plan(entry: Entry | null, at: number, key: string | null): Course {
-    const { definition, game, state, entries: before } = this.#match;
-    const match: Match = { definition, game, state: game.clone(state), entries: [...before] };
-    const events: Kind['event'][] = [];
-    if (entry !== null) append(match, entry, events);
-    settle(match, this.#dice, events);
-    const entries = match.entries.slice(before.length);
-    const clock = this.#clock.clone();
-    for (const one of entries) tick(clock, match, one, at);
-    return { from: before.length, entries, events, match, clock, key };
+  /** Works out where a move leads, or why it is refused. The race itself stays where it is. */
+  prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, Refusal> {
+    const transition = this.table.prepare(seat, move);
+    return transition.ok ? ok(this.#timed(transition.value, at, key)) : transition;
   }
 
-  /** Goes where a planned course led: it is stored. */
-  follow({ from, entries, match, clock, key }: Course): void {
-    this.#match = match;
+  /** Works out what chance answers where it is awaited. */
+  prepareChance(at: number): RaceTransition {
+    return this.#timed(this.table.prepareChance(), at, null);
+  }
+
+  #timed(transition: Transition, at: number, key: string | null): RaceTransition {
+    const clock = this.#clock.clone();
+    for (const entry of transition.entries) tick(clock, transition.match, entry, at);
+    return { ...transition, at, clock, key };
+  }
+
+  /** Goes where a transition leads: it is stored. */
+  commit(transition: RaceTransition): void {
+    const { from, entries, clock, key } = transition;
+    this.table.commit(transition);
     this.#clock = clock;
     if (key !== null) this.#note(from, entries[0]!, key);
   }
 
   /** The seats that must choose now. */
   awaited(): readonly Seat[] {
-    return this.isClosed ? [] : awaitedIn(this.#match);
+    return this.isClosed ? [] : this.table.awaitedSeats();
   }
 
   /** Those of them that a bot drives. */
@@ -184,9 +169,9 @@ export class Race {
     return this.awaited().filter((seat) => this.isDriven(seat));
   }
 
-  /** Those of them, here or at the end of a course, that people drive themselves. */
-  peopleAwaited({ match }: Pick<Course, 'match'> = this): Seat[] {
-    return this.isClosed ? [] : awaitedIn(match).filter((seat) => !this.isDriven(seat));
+  /** Those of them, here or after a transition, that people drive themselves. */
+  peopleAwaited({ match }: Pick<RaceTransition, 'match'> = this): Seat[] {
+    return this.isClosed ? [] : awaitedSeats(match).filter((seat) => !this.isDriven(seat));
   }
 
   isDriven(seat: Seat): boolean {
@@ -194,41 +179,17 @@ export class Race {
     return kind === 'bot' || autopilot === 1;
   }
 
-  /** When something must be done here, or at the end of a course: a bot's move at once, a flag at its time; or `null`. */
-  dueAt(now: number, { match, clock }: Pick<Course, 'match' | 'clock'> = this): number | null {
+  /** When something must be done here, or after a transition: a bot's move at once, a flag at its time; or `null`. */
+  dueAt(now: number, { match, clock }: Pick<RaceTransition, 'match' | 'clock'> = this): number | null {
     if (this.isClosed) return null;
     const { kind } = match.game.awaiting(match.state);
-    return kind === 'chance' || awaitedIn(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
+    return kind === 'chance' || awaitedSeats(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
   }
-
-  /**
-   * What a bot's own chance follows from here. By HMAC: a bot's generator is quick, not secret, and what its choices tell of its
-   * seed must tell nothing of the table's.
-   */
-  botSeed(seat: Seat): string {
-    const message = `bot/${seat}/${this.#match.entries.length}`;
-    return createHmac('sha256', Buffer.from(this.#seed, 'hex')).update(message).digest('hex');
-  }
-
-  /** Best first, or `undefined` while it goes on. */
-  ranking(): readonly (readonly Seat[])[] | undefined {
-    return rankingOf(this.#match);
-  }
-}
-
-export function rankingOf({ game, state }: Match): readonly (readonly Seat[])[] | undefined {
-  const awaiting = game.awaiting(state);
-  return awaiting.kind === 'over' ? awaiting.ranking : undefined;
-}
-
-function awaitedIn({ game, state }: Match): readonly Seat[] {
-  const awaiting = game.awaiting(state);
-  return awaiting.kind === 'moves' ? awaiting.seats : [];
 }
 
 function tick(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
   if (actor >= 0) clock.stop(actor, at);
-  clock.start(awaitedIn(match), at);
+  clock.start(awaitedSeats(match), at);
 }
 
 /** The match at its beginning, or as the snapshot has it, with the entries that led there. */

@@ -224,7 +224,7 @@ export class Scheduler {
       state: game.clone(state),
       seat,
       bot: race.seats[seat]!.bot ?? AUTOPILOT_LEVEL,
-      seed: race.botSeed(seat),
+      seed: race.table.botSeed(seat),
     });
     await this.#options.races.drive(race.id, seat, n, move);
   }

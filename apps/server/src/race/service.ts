@@ -1,17 +1,17 @@
-import { CHANCE, type Entry, type Kind, type Match, type Seat, understand } from '@paddock/kernel';
+import { CHANCE, type Kind, type Match, type Refusal as MoveRefusal, type Result, type Seat } from '@paddock/kernel';
 import type { Submission } from '@paddock/protocol';
+import { stepOf } from '@paddock/table';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { type Hub, type Subscriber, viewerOf } from '../live/hub.ts';
 import { createAppendRequest, type DuePremove } from './append-request.ts';
 import type { Journal } from './journal.ts';
-import type { Race } from './race.ts';
 import type { RaceCache } from './race-cache.ts';
-import { accountFor, missedBy, stepFor } from './live-updates.ts';
+import type { Race, RaceTransition } from './race.ts';
 
-/** How often a move is tried anew when another process was quicker; each time on what is stored by then. */
+/** How often work at a race is tried again when another process stored entries first. */
 const MAX_ATTEMPTS = 5;
-/** Who has missed more than this gets the whole account instead of a very long step. */
+/** A stream that missed more entries than this gets a snapshot instead of a very long step. */
 const MAX_MISSED_ENTRIES = 200;
 
 export interface RaceServiceOptions {
@@ -52,7 +52,7 @@ export class RaceService {
       if (before !== undefined) return lengthAfter(race.match, before);
       if (race.isClosed) throw closedRefusal();
       if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
-      if (isLate(race.match, seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
+      if (race.table.isStale(seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
     });
   }
@@ -60,7 +60,7 @@ export class RaceService {
   /** A bot's move, thought out for the position of n entries; dropped when it comes too late or the bot drives no more. */
   drive(table: string, seat: Seat, n: number, move: object): Promise<boolean> {
     return this.#atRace(table, async (race) => {
-      if (isLate(race.match, seat, n) || !race.botsAwaited().includes(seat)) return false;
+      if (race.table.isStale(seat, n) || !race.botsAwaited().includes(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
     });
@@ -70,7 +70,7 @@ export class RaceService {
   follow(table: string, next: (race: Race) => Promise<DuePremove | null>): Promise<boolean> {
     return this.#atRace(table, async (race) => {
       const planned = race.isClosed ? null : await next(race);
-      if (planned !== null) await this.#advance(race, [planned.seat, planned.move], null, planned);
+      if (planned !== null) await this.#move(race, planned.seat, planned.move, null, planned);
       return planned !== null;
     });
   }
@@ -109,11 +109,11 @@ export class RaceService {
   async settle(table: string): Promise<void> {
     await this.#atRace(table, async (race) => {
       if (race.isClosed) return;
-      if (race.match.game.awaiting(race.match.state).kind === 'chance') {
-        await this.#advance(race, null, null);
+      if (race.table.isChanceAwaited()) {
+        await this.#advance(race, race.prepareChance(this.#now()));
         return;
       }
-      this.#tell(race, race.match.entries.length, []);
+      this.#tell(race, race.table.length, []);
       this.#events.emit('entriesStored', { table: race.id, isLocal: true });
       this.#schedule(race);
     });
@@ -123,16 +123,21 @@ export class RaceService {
    * Tells a listener what they have missed since entry n (`null`: all there is), and from then on every step. It happens in
    * the race's turn, so that nothing falls between the two.
    */
-  listen(table: string, n: number | null, listener: Subscriber): Promise<() => void> {
+  listen(table: string, n: number | null, subscriber: Subscriber): Promise<() => void> {
     return this.#atRace(table, async (race) => {
       await this.#catchUp(race);
-      listener.viewer = viewerOf(race.seats, listener.person);
-      const { length } = race.match.entries;
-      const now = this.#now();
+      subscriber.viewer = viewerOf(race.seats, subscriber.person);
+      const { length } = race.table;
+      const clocks = race.clock.face(this.#now());
       const known = n !== null && n <= length && length - n <= MAX_MISSED_ENTRIES;
-      if (!known) listener.send({ name: 'account', data: accountFor(race, listener.viewer, now), id: length });
-      else if (n < length) listener.send({ name: 'step', data: missedBy(race, listener.viewer, n, now), id: length });
-      return this.#hub.subscribe(table, listener, length);
+      if (!known) {
+        const data = { ...race.table.snapshot(subscriber.viewer), clocks };
+        subscriber.send({ name: 'snapshot', data, id: length });
+      } else if (n < length) {
+        const data = { ...race.table.since(subscriber.viewer, n), clocks };
+        subscriber.send({ name: 'step', data, id: length });
+      }
+      return this.#hub.subscribe(table, subscriber, length);
     });
   }
 
@@ -168,49 +173,40 @@ export class RaceService {
 
   /** Takes in what other processes have stored; those who look at the race here are told. */
   async #catchUp(race: Race): Promise<void> {
-    const from = race.match.entries.length;
+    const from = race.table.length;
     const events = await this.#races.catchUp(race);
     if (race.forgotten) throw new StaleRaceError();
     this.#tell(race, from, events);
-    if (race.match.entries.length > from) this.#events.emit('raceAdvanced', { race, isLocal: false });
+    if (race.table.length > from) this.#events.emit('raceAdvanced', { race, isLocal: false });
   }
 
   /** Tells everybody who looks here what brings them from where they are to where the race is; most are at `from`. */
   #tell(race: Race, from: number, events: readonly Kind['event'][]): void {
-    const n = race.match.entries.length;
-    const now = this.#now();
+    const { table, match } = race;
+    const clocks = race.clock.face(this.#now());
     this.#hub.updateViewers(race.id, race.seats);
-    this.#hub.advance(race.id, n, (viewer, known) => ({
-      name: 'step',
-      data: known === from ? stepFor(race, viewer, events, now) : missedBy(race, viewer, known, now),
-      id: n,
-    }));
+    this.#hub.advance(race.id, table.length, (viewer, known) => {
+      // Who waited for the start knows nothing yet, not even the position of 0 entries (-1).
+      const step = known === from ? stepOf(match, events, viewer) : table.since(viewer, Math.max(0, known));
+      return { name: 'step', data: { ...step, clocks }, id: table.length };
+    });
   }
 
-  async #move(race: Race, seat: Seat, move: object, key: string | null): Promise<number> {
-    const meant = understand(race.match, seat, move);
-    if (!meant.ok) throw new Refusal(meant.error.code, meant.error.message);
-    return this.#advance(race, [seat, meant.value], key);
+  #move(race: Race, seat: Seat, move: object, key: string | null, followed: DuePremove | null = null): Promise<number> {
+    return this.#advance(race, allowed(race.prepare(seat, move, this.#now(), key)), followed);
   }
 
-  async #advance(
-    race: Race,
-    entry: Entry | null,
-    key: string | null,
-    followed: DuePremove | null = null,
-  ): Promise<number> {
-    const at = this.#now();
-    const course = race.plan(entry, at, key);
-    if (!(await this.#journal.append(createAppendRequest(race, course, at, this.#wallNow, followed))))
+  async #advance(race: Race, transition: RaceTransition, followed: DuePremove | null = null): Promise<number> {
+    if (!(await this.#journal.append(createAppendRequest(race, transition, this.#wallNow, followed))))
       throw new StaleRaceError();
-    race.follow(course);
-    this.#tell(race, course.from, course.events);
+    race.commit(transition);
+    this.#tell(race, transition.from, transition.events);
     this.#events.emit('entriesStored', { table: race.id, isLocal: true });
-    this.#races.keep(race, course.from);
+    this.#races.keep(race, transition.from);
     this.#schedule(race);
     this.#events.emit('raceAdvanced', { race, isLocal: true });
-    if (race.ranking() !== undefined) this.#end(race);
-    return race.match.entries.length;
+    if (race.table.ranking() !== undefined) this.#end(race);
+    return race.table.length;
   }
 
   /** Few come back to a race that is over: it is read again for them. */
@@ -220,15 +216,16 @@ export class RaceService {
   }
 
   #schedule(race: Race): void {
-    if (race.ranking() !== undefined) return;
+    if (race.table.ranking() !== undefined) return;
     const dueAt = race.dueAt(this.#now());
     if (dueAt !== null) this.#events.emit('jobScheduled', { table: race.id, dueAt });
   }
 }
 
-/** Whether a choice for the position of n entries comes too late. Others may have chosen since, where all choose at once. */
-function isLate({ entries }: Match, seat: Seat, n: number): boolean {
-  return n > entries.length || entries.slice(n).some(([actor]) => actor === seat);
+/** What the game answers to a move, or its refusal as the client's error. */
+export function allowed<T>(result: Result<T, MoveRefusal>): T {
+  if (!result.ok) throw new Refusal(result.error.code, result.error.message);
+  return result.value;
 }
 
 /** How many entries there were after a move: chance answers in the same breath. */

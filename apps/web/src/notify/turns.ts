@@ -17,10 +17,10 @@ export function isCorrespondence(table: Pick<Table, 'time'>): boolean {
 /** The name of the turn that the viewer is asked to make, or `null`. It changes with their choices and with nothing else. */
 export function turnOf(position: Position | null): string | null {
   if (position === null || position.viewer === null || position.legal.length === 0) return null;
-  return `${position.viewer} ${position.made}`;
+  return `${position.viewer} ${position.turnId}`;
 }
 
 /** The same for the page and for what the server sends: of two notifications with one tag a device shows one. */
-export function tagOf(table: string, n: number): string {
-  return `${table}-${n}`;
+export function tagOf(table: string, turnId: number): string {
+  return `${table}-${turnId}`;
 }

@@ -17,11 +17,11 @@ export function useTurnCall(table: Table | null, position: Position | null): voi
   useEffect(() => void look(), [look, language]);
 
   const turn = turnOf(position);
-  const made = position?.made ?? 0;
+  const turnId = position?.turnId ?? 0;
   const id = table?.id ?? null;
   useEffect(() => {
     if (turn === null || id === null || table === null) return;
-    const tag = tagOf(id, made);
+    const tag = tagOf(id, turnId);
     if (document.hidden && hears()) {
       const others = table.seats.filter(({ kind }, seat) => kind === 'person' && seat !== position?.viewer);
       const names = new Intl.ListFormat(language).format(others.map(({ name }) => name));

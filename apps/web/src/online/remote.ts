@@ -16,9 +16,9 @@ export function remoteLink(stream: TableStream, table: Table): TableLink {
     viewer: position?.viewer ?? null,
     watch: async (_viewer, _since, onStep) => {
       left = false;
-      const account = stream.watch(onStep);
-      if (account === null) throw new Error('the race has not begun');
-      return account;
+      const snapshot = stream.watch(onStep);
+      if (snapshot === null) throw new Error('the race has not begun');
+      return snapshot;
     },
     leave: () => {
       left = true;

@@ -2,7 +2,7 @@ import type { LiveEvents, Message, PlanNews, Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Account, Position, Step, Told } from '../table/link.ts';
+import type { LoggedEvent, Position, Step, Watched } from '../table/link.ts';
 import { call } from './api.ts';
 import { addCommitment, canCommit, revealNonce } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
@@ -50,7 +50,7 @@ export class TableStream {
   readonly id: string;
   readonly store: StoreApi<StreamState> = createStore<StreamState>(() => NOTHING);
   readonly #line: Line;
-  #history: readonly Told[] = [];
+  #history: readonly LoggedEvent[] = [];
   #onStep: ((step: Step) => void) | null = null;
   /** It was tried already; once is enough. */
   #hasCommitted = false;
@@ -112,7 +112,7 @@ export class TableStream {
   }
 
   /** All that happened so far, and from now on every step; `null` before the race. */
-  watch(onStep: (step: Step) => void): Account | null {
+  watch(onStep: (step: Step) => void): Watched | null {
     const { position } = this.store.getState();
     this.#onStep = onStep;
     return position === null ? null : { position, history: this.#history, ahead: 0 };
@@ -167,8 +167,8 @@ export class TableStream {
       case 'removed':
         this.store.setState({ removed: (data as LiveEvents['removed']).removed });
         return;
-      case 'account':
-        this.#takeAccount(data as LiveEvents['account']);
+      case 'snapshot':
+        this.#takeSnapshot(data as LiveEvents['snapshot']);
         return;
       case 'step':
         this.#takeStep(data as LiveEvents['step']);
@@ -183,7 +183,7 @@ export class TableStream {
   }
 
   /** The whole story, after a long absence: for who looks on it is one long step. */
-  #takeAccount({ position, history, clocks }: LiveEvents['account']): void {
+  #takeSnapshot({ position, history, clocks }: LiveEvents['snapshot']): void {
     const known = this.store.getState().position;
     const goesOn = known !== null && known.viewer === position.viewer && known.n <= position.n;
     this.#afresh = false;
@@ -195,7 +195,7 @@ export class TableStream {
 
   #takeStep({ events, after, clocks }: LiveEvents['step']): void {
     const known = this.store.getState().position;
-    // Told twice, or overtaken by an account.
+    // Received twice, or overtaken by a snapshot.
     if (known !== null && (after.n < known.n || (after.n === known.n && events.length > 0))) return;
     const goesOn = known !== null && after.n > known.n;
     if (known === null || goesOn) this.#history = [...this.#history, ...events.map((event) => ({ n: after.n, event }))];

@@ -1,7 +1,7 @@
 import type { Viewer } from '@paddock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameUi } from '../games/ui.ts';
-import type { Account, Step, TableLink, Told } from '../table/link.ts';
+import type { Snapshot, Step, TableLink, LoggedEvent } from '../table/link.ts';
 import { type Direction, Stage } from '../table/stage.ts';
 
 export interface ReelState {
@@ -33,7 +33,7 @@ export class Reel {
   readonly #ui: GameUi;
   readonly #direction: Direction;
   /** All that happened, as the viewer may know it. */
-  #told: Told[];
+  #told: LoggedEvent[];
   /** The position the stage was last told; -1 when it must be told afresh. */
   #shown: number;
   /** Raised by whatever the person does: what was under way before gives way. */
@@ -41,13 +41,13 @@ export class Reel {
   #work: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
 
-  private constructor(link: TableLink, ui: GameUi, direction: Direction, whole: Account, first: Step) {
+  private constructor(link: TableLink, ui: GameUi, direction: Direction, whole: Snapshot, first: Step) {
     this.#link = link;
     this.#ui = ui;
     this.#direction = direction;
     this.#told = [...whole.history];
     this.#shown = first.after.n;
-    this.stage = new Stage(ui, this.#accountOf(first), direction);
+    this.stage = new Stage(ui, this.#snapshotAt(first), direction);
     const { n: of, awaiting, viewer } = whole.position;
     this.store = createStore<ReelState>(() => ({
       at: first.after.n,
@@ -150,7 +150,7 @@ export class Reel {
     const step = await this.#link.at(n, this.#viewer);
     if (turn !== this.#turn) return;
     this.#shown = n;
-    this.stage.reset(this.#accountOf(step));
+    this.stage.reset(this.#snapshotAt(step));
   }
 
   /** How much there was to be seen, in milliseconds at normal speed. */
@@ -223,7 +223,7 @@ export class Reel {
     return this.store.getState().viewer;
   }
 
-  #accountOf({ after }: Step): Pick<Account, 'position' | 'history'> {
+  #snapshotAt({ after }: Step): Snapshot {
     const later = this.#told.findIndex(({ n }) => n > after.n);
     return { position: after, history: later < 0 ? [...this.#told] : this.#told.slice(0, later) };
   }

@@ -6,7 +6,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useKeys } from '../kit/keys.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { Told } from './link.ts';
+import type { LoggedEvent } from './link.ts';
 import { Log, useSentences } from './Log.tsx';
 import { Rail } from './Rail.tsx';
 import { type Panel, TableHead } from './TableHead.tsx';
@@ -18,7 +18,7 @@ const RulesDialog = lazy(async () => ({ default: (await import('../learn/RulesDi
 interface FrameProps {
   readonly ui: GameUi;
   readonly table: TableProps;
-  readonly history: readonly Told[];
+  readonly history: readonly LoggedEvent[];
   /** The moment of the log that is looked at. */
   readonly at: number | null;
   readonly onLook: (n: number) => void;
@@ -63,7 +63,7 @@ export function Frame(props: FrameProps): ReactElement {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (table.asked) body.current?.scrollTo({ top: 0 });
-  }, [table.asked, position.made]);
+  }, [table.asked, position.turnId]);
   const log = <Log ui={ui} words={words} history={history} at={at} onLook={onLook} />;
   return (
     <div className="table" data-game={words.info.game} data-entry={position.n} data-asked={table.asked}>
@@ -134,7 +134,15 @@ function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
 }
 
 /** Tells screen readers what happened: the sentences of the log since the last time they were told. */
-function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; history: readonly Told[] }): ReactElement {
+function Announcer({
+  ui,
+  table,
+  history,
+}: {
+  ui: GameUi;
+  table: TableProps;
+  history: readonly LoggedEvent[];
+}): ReactElement {
   const sentences = useSentences(ui, table.words, history);
   return (
     <div className="hidden-text" role="log" aria-live="polite">

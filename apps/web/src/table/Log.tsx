@@ -1,12 +1,12 @@
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameUi, Words } from '../games/ui.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { Told } from './link.ts';
+import type { LoggedEvent } from './link.ts';
 
 interface LogProps {
   readonly ui: GameUi;
   readonly words: Words;
-  readonly history: readonly Told[];
+  readonly history: readonly LoggedEvent[];
   /** The moment that is looked at. */
   readonly at: number | null;
   readonly onLook: (n: number) => void;
@@ -64,8 +64,8 @@ export interface Sentence {
 }
 
 /** Sentences for a history that mostly grows: what was told before is not told again. */
-export function useSentences(ui: GameUi, words: Words, history: readonly Told[]): readonly Sentence[] {
-  const known = useRef<{ words: Words; history: readonly Told[]; sentences: Sentence[] } | null>(null);
+export function useSentences(ui: GameUi, words: Words, history: readonly LoggedEvent[]): readonly Sentence[] {
+  const known = useRef<{ words: Words; history: readonly LoggedEvent[]; sentences: Sentence[] } | null>(null);
   return useMemo(() => {
     const old = known.current;
     const grown =

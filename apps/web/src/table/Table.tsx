@@ -86,7 +86,7 @@ function Seated({ link, game, far, persons, viewer, stage, onViewer, onRefused }
   );
 
   /** Names this very choice: it is over once it is in, whatever others do. */
-  const turn = `${position.viewer} ${position.made}`;
+  const turn = `${position.viewer} ${position.turnId}`;
   const idle = behind === 0 && cue === null;
   // Where all choose at once, nobody is interrupted by the choices of others.
   const asking = useRef<string | null>(null);

@@ -1,5 +1,5 @@
 import type { GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/kernel';
-import type { Account, Position, Step, Told } from '@paddock/table';
+import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
 
 /**
  * What a table page lives on: positions as one viewer may see them, and the steps between them. Where they come from, a
@@ -42,7 +42,13 @@ export interface TableInfo<K extends Kind = Kind> {
   readonly opened?: boolean;
 }
 
-export type { Account, Position, Step, Told };
+export type { LoggedEvent, Position, Snapshot, Step };
+
+/** The start of watching a table. */
+export interface Watched<K extends Kind = Kind> extends Snapshot<K> {
+  /** How many steps have been made since: they follow at once. */
+  readonly ahead: number;
+}
 
 export interface TableLink<K extends Kind = Kind> {
   readonly info: TableInfo<K>;
@@ -52,7 +58,7 @@ export interface TableLink<K extends Kind = Kind> {
    * Tells one viewer all that happened up to entry `since` (`null`: up to now), and then every step after it, until
    * `leave` or another `watch`.
    */
-  watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Account<K>>;
+  watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Watched<K>>;
   leave(): void;
   /** Plays a move at position n. */
   submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;

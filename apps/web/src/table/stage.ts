@@ -1,7 +1,7 @@
 import type { Viewer } from '@paddock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Cue, GameUi } from '../games/ui.ts';
-import type { Account, Position, Step, TableLink, Told } from './link.ts';
+import type { Snapshot, Position, Step, TableLink, LoggedEvent } from './link.ts';
 
 /** What the table page shows right now. */
 export interface StageState {
@@ -12,7 +12,7 @@ export interface StageState {
   readonly cue: Cue | null;
   /** How many steps wait to be shown. */
   readonly behind: number;
-  readonly history: readonly Told[];
+  readonly history: readonly LoggedEvent[];
   /** The moment of the past that is looked at instead, if any. */
   readonly past: Position | null;
 }
@@ -48,7 +48,7 @@ export class Stage {
   /** The newest position that was told, shown or not. */
   #newest: Position;
 
-  constructor(ui: GameUi, { position, history }: Pick<Account, 'position' | 'history'>, direction: Direction) {
+  constructor(ui: GameUi, { position, history }: Snapshot, direction: Direction) {
     this.#ui = ui;
     this.#direction = direction;
     this.#newest = position;
@@ -81,7 +81,7 @@ export class Stage {
   }
 
   /** Starts afresh, with what another viewer may see or from another moment, with so many steps to come. */
-  reset({ position, history }: Pick<Account, 'position' | 'history'>, behind = 0): void {
+  reset({ position, history }: Snapshot, behind = 0): void {
     this.#queue.length = 0;
     this.#newest = position;
     this.#unseen = null;
@@ -176,15 +176,15 @@ export async function takeStage(
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   let awaited = Infinity;
   const since = old === null ? null : old.store.getState().position.n;
-  const account = await link.watch(viewer, since, (step) => {
+  const snapshot = await link.watch(viewer, since, (step) => {
     if (stage !== null) stage.push(step);
     else if (early.push(step) >= awaited) arrive();
   });
-  awaited = account.ahead;
+  awaited = snapshot.ahead;
   if (early.length < awaited) await arrival;
-  if (old === null) stage = new Stage(ui, account, direction);
+  if (old === null) stage = new Stage(ui, snapshot, direction);
   else {
-    old.reset(account, early.length);
+    old.reset(snapshot, early.length);
     stage = old;
   }
   for (const step of early) stage.push(step);

@@ -29,7 +29,7 @@ export function useChoice(
   useEffect(() => {
     setPointed(null);
     setPicked(null);
-  }, [position.made, position.viewer]);
+  }, [position.turnId, position.viewer]);
 
   const pointedPreview = usePreview(link, position, asked ? pointed : null);
   const pickedPreview = usePreview(link, position, asked ? picked : null);

@@ -1,11 +1,11 @@
-import { understand } from '@paddock/kernel';
+import { resolveMove } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
 import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
 import type { DuePremove } from '../append-request.ts';
-import type { RaceService } from '../service.ts';
+import { allowed, type RaceService } from '../service.ts';
 import type { Race } from '../race.ts';
 import { requireOwnSeat } from '../autopilot.ts';
 
@@ -67,8 +67,7 @@ export class Premoves {
         return;
       }
       const awaited = race.awaited().includes(seat);
-      const meant = understand(race.match, seat, moves[0]);
-      if (awaited && !meant.ok) throw new Refusal(meant.error.code, meant.error.message);
+      if (awaited) allowed(resolveMove(race.match, seat, moves[0]));
       const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
       await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
       this.#events.emit('jobScheduled', { table, dueAt: wakeAt });
@@ -115,7 +114,7 @@ export class Premoves {
     for (const plan of await this.#plans.of(race.id)) {
       const [first, ...rest] = movesOf(plan);
       if (first === undefined || !awaited.includes(plan.seat)) continue;
-      const meant = understand(race.match, plan.seat, first);
+      const meant = resolveMove(race.match, plan.seat, first);
       if (meant.ok) return { seat: plan.seat, move: meant.value, was: plan.moves, left: JSON.stringify(rest) };
       if (await this.#plans.drop(plan)) this.#drop(race);
     }

@@ -49,7 +49,7 @@ function isInTraffic(position: FdPosition): boolean {
 export const lesson: Lesson<FormulaDeKind> = {
   seats: 4,
   options: { circuit: practiceOval, laps: 1 },
-  seed: 'coach 6',
+  seed: 'coach 1',
   // What comes up seldom stands before what comes up in every turn.
   tips: [
     { name: 'start', when: (position) => isChoosingGear(position) && position.legal.length === 1 },

@@ -15,7 +15,7 @@ export const lesson: Lesson<FormulaKind> = {
   seats: 2,
   options: { goal: 'first', rounds: 3 },
   bot: 'rookie',
-  seed: 'formula lesson 2',
+  seed: 'formula lesson 94',
   tips: [
     {
       name: 'open',
