@@ -10,7 +10,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
 
   events.on('entriesStored', ({ table, isLocal }) => {
     lobbyFeed.tableUpdated(table);
-    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(races.look(table));
+    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
   });
   events.on('raceAdvanced', ({ race, isLocal }) => {
     premoves.raceAdvanced(race.id);

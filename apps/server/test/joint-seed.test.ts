@@ -362,7 +362,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       now += REVEAL_MS;
       other.scheduler.start();
       await expect.poll(() => phaseOf(other, id), { timeout: 10_000 }).toBe('running');
-      await expect.poll(async () => (await other.races.look(id)).match.entries.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await other.races.loadCurrent(id)).match.entries.length).toBeGreaterThan(0);
       expect(await noncesOf(other, id)).toEqual([annsNonce, null]);
       expect(other.errors).toEqual([]);
     });

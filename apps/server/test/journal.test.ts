@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(String(failed)).toContain('full');
     for (const table of tables) {
       expect(await stored(table)).toBe(sent.get(table.id));
-      expect((await server.races.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
+      expect((await server.races.loadCurrent(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
     }
     await setDiskFull(server.db, false);
     for (const table of tables) {

@@ -122,7 +122,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const dying = await startProcess(own.storage, () => time);
     const [ann, bob] = [await dying.people.signIn(null, 'Ann'), await dying.people.signIn(null, 'Bob')];
     const moves = async (id: string, who: Person, move: object): Promise<number> => {
-      const { match, seats } = await dying.races.look(id);
+      const { match, seats } = await dying.races.loadCurrent(id);
       const seat = seats.findIndex(({ person }) => person === who.id);
       const key = crypto.randomUUID();
       return dying.races.submit(id, who.id, { id: key, seat, n: match.entries.length, move });
@@ -132,9 +132,9 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       const { id } = await dying.lobby.create(ann, { game: 'pole-position', seats });
       await dying.lobby.join(id, bob);
       await moves(id, ann, { fuel: 1 });
-      await dying.premoves.put(id, ann.id, { moves: [{ car: 0 }, ...ROUND] });
+      await dying.premoves.set(id, ann.id, { moves: [{ car: 0 }, ...ROUND] });
       await moves(id, bob, { fuel: 5 });
-      const { awaiting } = positionOf((await dying.races.look(id)).match, null);
+      const { awaiting } = positionOf((await dying.races.loadCurrent(id)).match, null);
       const seat = awaiting.kind === 'moves' ? awaiting.seats[0]! : -1;
       const next = (await dying.raceCache.find(id))!.seats[seat]!.person;
       if (next === bob.id) await moves(id, bob, { car: 0 });
@@ -143,13 +143,13 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     // Nobody does here what is due.
     const [byHand, waits] = [await race(), await race()];
     await moves(byHand, ann, { car: 1 });
-    expect(await dying.premoves.of(byHand, ann.id)).toEqual({ moves: [] });
-    expect((await dying.premoves.of(waits, ann.id)).moves).toHaveLength(3);
+    expect(await dying.premoves.list(byHand, ann.id)).toEqual({ moves: [] });
+    expect((await dying.premoves.list(waits, ann.id)).moves).toHaveLength(3);
     await dying.stop();
     expect(dying.errors).toEqual([]);
     const after = await startProcess(own.storage, () => time);
     after.scheduler.start();
-    while ((await after.premoves.of(waits, ann.id)).moves.length > 2) await pause(50);
+    while ((await after.premoves.list(waits, ann.id)).moves.length > 2) await pause(50);
     await after.stop();
     expect(after.errors).toEqual([]);
     await own.close();

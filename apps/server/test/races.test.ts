@@ -96,7 +96,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       const slow = new Race(stored, entries, notes);
       expect(quick.match.state).toEqual(slow.match.state);
       expect(quick.match.entries).toEqual(slow.match.entries);
-      expect(quick.clock.hands).toEqual(slow.clock.hands);
+      expect(quick.clock.seatClocks).toEqual(slow.clock.seatClocks);
     }
   });
 
@@ -153,7 +153,7 @@ describe('races in memory', () => {
     const a = await races.find('A');
     races.forget('A');
     expect(await races.find('A')).not.toBe(a);
-    expect(a!.forgotten).toBe(true);
+    expect(a!.isEvicted).toBe(true);
   });
 
   it('are not there before they begin', async () => {

@@ -218,14 +218,14 @@ describe('what is due at two processes', () => {
       moves++;
     }
     await until(async () => !(await peek(one, id)).botsAwaited);
-    const { match, seats } = await one.races.look(id);
+    const { match, seats } = await one.races.loadCurrent(id);
     const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
     expect(one.botMoves() + two.botMoves() - before).toBe(bots.length);
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
   async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
-    const race = await process.races.look(id);
-    return { match: race.match, botsAwaited: race.botsAwaited().length > 0 };
+    const race = await process.races.loadCurrent(id);
+    return { match: race.match, botsAwaited: race.awaitedBots().length > 0 };
   }
 });

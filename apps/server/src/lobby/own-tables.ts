@@ -44,8 +44,8 @@ export class OwnTables {
     const own = (await this.#tables.toPublic(stored)).map((table): OwnTable => {
       const seat = table.seats.findIndex((one) => one.person === person);
       const race = races.get(table.id);
-      const yourTurn = race !== undefined && race.awaited().includes(seat) && !race.isDriven(seat);
-      const outAt = yourTurn ? race.clock.outAt(seat) : null;
+      const yourTurn = race !== undefined && race.awaitedSeats().includes(seat) && !race.isBotDriven(seat);
+      const outAt = yourTurn ? race.clock.expiresAt(seat) : null;
       return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
     });
     return own.toSorted(compareOwn);
@@ -69,7 +69,7 @@ export class OwnTables {
       const race = races[i]!;
       if (race === null) continue;
       const fresh = !behind.has(table.id) && sameJson(seats, race.seats);
-      all.set(table.id, fresh ? race : await this.#races.look(table.id));
+      all.set(table.id, fresh ? race : await this.#races.loadCurrent(table.id));
     }
     return all;
   }

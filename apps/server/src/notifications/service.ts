@@ -96,7 +96,7 @@ export class Notifications {
   scheduleReminders(race: Race): void {
     if (!this.#wanted || this.#stopped) return;
     const here = this.#hub.seatedPeople(race.id);
-    for (const seat of race.peopleAwaited()) {
+    for (const seat of race.awaitedPeople()) {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
       const turn = { table_id: race.id, person, made: race.table.turnId(seat) };
@@ -121,11 +121,11 @@ export class Notifications {
   }
 
   async #remind(turn: Turn): Promise<void> {
-    const race = await this.#races.look(turn.table_id);
+    const race = await this.#races.loadCurrent(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
-    const still = race.peopleAwaited().includes(seat) && race.table.turnId(seat) === turn.made;
+    const still = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
     // What is planned is done in a moment, or dropped: then it is their turn after all.
-    if (still && (await this.#premoves.areDue(race, seat))) return;
+    if (still && (await this.#premoves.hasDue(race, seat))) return;
     const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));
     if ((await this.#repository.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
   }

@@ -4,34 +4,38 @@ import type { AppendRequest } from './entry-repository.ts';
 import type { PremoveChange } from './premoves/repository.ts';
 import type { Race, RaceTransition } from './race.ts';
 
-/** A move that was chosen in advance. */
+/** A premove whose turn has come. */
 export interface DuePremove {
   readonly seat: Seat;
   readonly move: object;
-  /** The plan as it was, and what is left of it. */
-  readonly was: string;
-  readonly left: string;
+  /** The seat's premoves (JSON) before this one is played, and those that remain then. */
+  readonly before: string;
+  readonly remaining: string;
 }
 
-/** What is to be stored of a transition: its entries, and what is due then or how it ended. */
+/** What has to be stored for a transition: its entries, what they do to premoves, and the next job or the result. */
 export function createAppendRequest(
   race: Race,
   transition: RaceTransition,
   wallNow: () => number,
-  followed: DuePremove | null,
+  premove: DuePremove | null,
 ): AppendRequest {
   const { from, entries, match, at, key } = transition;
-  const plans = changeOf(race, transition, followed);
-  const concerned = plans.byHand !== null || followed !== null || plans.awaits.length > 0;
-  const basis = { table: race.id, from, entries, at, key, ...(concerned ? { plans } : {}) };
+  const premoves = premoveChange(race, transition, premove);
+  const hasPremoveChange = premoves.movedSeat !== null || premove !== null || premoves.awaitedSeats.length > 0;
+  const basis = { table: race.id, from, entries, at, key, ...(hasPremoveChange ? { premoves } : {}) };
   const ranking = rankingOf(match);
   if (ranking !== undefined) return { ...basis, wakeAt: null, ending: { ranking, at: wallNow() } };
   const wakeAt = race.dueAt(at, transition);
-  // Only the start of the race leaves something behind that was due without a bot or a clock.
+  // At the start of a race a job is stored without a bot or a clock. Later, no due time leaves the stored job as it is.
   return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
 }
 
-function changeOf(race: Race, transition: RaceTransition, followed: DuePremove | null): PremoveChange {
+function premoveChange(race: Race, transition: RaceTransition, premove: DuePremove | null): PremoveChange {
   const { entries, key } = transition;
-  return { byHand: key === null ? null : entries[0]![0], followed, awaits: race.peopleAwaited(transition) };
+  return {
+    movedSeat: key === null ? null : entries[0]![0],
+    played: premove,
+    awaitedSeats: race.awaitedPeople(transition),
+  };
 }

@@ -25,7 +25,7 @@ export class Autopilot {
 
   /** A bot drives on; for who has left already it does so anyway. */
   async start(table: string, person: string): Promise<Table> {
-    await this.#play.steer(table, async (race) => {
+    await this.#play.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
       if (own.autopilot === 0) await this.#hand(race, own, AUTOPILOT_LEVEL);
     });
@@ -37,7 +37,7 @@ export class Autopilot {
    * clock, that is the clock's business.
    */
   async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {
-    await this.#play.steer(table, async (race) => {
+    await this.#play.update(table, async (race) => {
       const own = requireOwnSeat(race, asker);
       const other = race.seats[seat];
       if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
@@ -55,11 +55,11 @@ export class Autopilot {
 
   /** The person drives again. */
   async stop(table: string, person: string): Promise<Table> {
-    await this.#play.steer(table, async (race) => {
+    await this.#play.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
       if (own.autopilot === 0) return;
       // Otherwise the flag would fall again at once.
-      if (race.clock.isOut(own.seat, this.#now())) {
+      if (race.clock.hasExpired(own.seat, this.#now())) {
         throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
       }
       await this.#hand(race, own, null);
@@ -69,8 +69,10 @@ export class Autopilot {
 
   /** Whose time is out is driven by a bot from now on. */
   async startOnTimeout(table: string): Promise<void> {
-    const fallen = await this.#play.steer(table, async (race) => {
-      const out = race.awaited().filter((seat) => !race.isDriven(seat) && race.clock.isOut(seat, this.#now()));
+    const fallen = await this.#play.update(table, async (race) => {
+      const out = race
+        .awaitedSeats()
+        .filter((seat) => !race.isBotDriven(seat) && race.clock.hasExpired(seat, this.#now()));
       for (const seat of out) await this.#hand(race, race.seats[seat]!, AUTOPILOT_LEVEL);
       return out.length > 0;
     });
@@ -81,7 +83,7 @@ export class Autopilot {
     const at = this.#now();
     const driver = bot === null ? `person:${name}` : `bot:${bot}`;
     const note = { number: race.match.entries.length, seat, driver, at };
-    race.hand(note);
+    race.changeDriver(note);
     if (!(await this.#notes.change(race.id, note, bot, race.dueAt(at)))) throw new StaleRaceError();
   }
 }

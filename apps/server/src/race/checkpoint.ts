@@ -15,7 +15,7 @@ export function packCheckpoint({ match, clock }: Race): StoredCheckpoint {
     number: match.entries.length,
     make: formatOf(match),
     state: JSON.stringify(match.state),
-    hands: JSON.stringify(clock.hands),
+    hands: JSON.stringify(clock.seatClocks),
   };
 }
 

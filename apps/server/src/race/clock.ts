@@ -41,7 +41,7 @@ export class RaceClock {
     return new RaceClock(this.#time, this.#hands);
   }
 
-  get hands(): readonly Readonly<SeatClock>[] {
+  get seatClocks(): readonly Readonly<SeatClock>[] {
     return this.#hands;
   }
 
@@ -72,29 +72,29 @@ export class RaceClock {
    * A bot or a person drives the seat from now on. A clock that runs runs on until the choice is made, whoever makes it:
    * leaving and coming back within a turn is no way to more time.
    */
-  hand(seat: Seat, toBot: boolean): void {
+  setDriver(seat: Seat, toBot: boolean): void {
     this.#hands[seat]!.bot = toBot;
   }
 
   /** When the first of the people's clocks is out, or `null`. */
   get dueAt(): number | null {
-    const dues = this.#hands.map((_, seat) => this.outAt(seat)).filter((at) => at !== null);
+    const dues = this.#hands.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
     return dues.length === 0 ? null : Math.min(...dues);
   }
 
   /** When the time of a seat is out, or `null` while its clock does not run. */
-  outAt(seat: Seat): number | null {
+  expiresAt(seat: Seat): number | null {
     const { left, since, bot } = this.#hands[seat]!;
     return since === null || bot ? null : since + left;
   }
 
-  isOut(seat: Seat, now: number): boolean {
+  hasExpired(seat: Seat, now: number): boolean {
     const { left, since } = this.#hands[seat]!;
     return since !== null && now >= since + left;
   }
 
   /** What each seat has left now. */
-  face(now: number): (number | null)[] {
+  timesLeft(now: number): (number | null)[] {
     if (this.#time.kind === 'none') return this.#hands.map(() => null);
     return this.#hands.map(({ left, since, bot }) =>
       bot ? null : Math.max(0, left - (since === null ? 0 : Math.max(0, now - since))),

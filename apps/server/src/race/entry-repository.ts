@@ -17,7 +17,7 @@ export interface AppendRequest {
   /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
   readonly wakeAt?: number | null;
   /** Left out where no person has moved or is to move. */
-  readonly plans?: PremoveChange;
+  readonly premoves?: PremoveChange;
   /** How it ended and when, as the wall clock has it. */
   readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
 }
@@ -112,7 +112,7 @@ export class EntryRepository {
       transaction,
       all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
     );
-    const planned = new Set(await this.#plans.settle(transaction, all));
+    const planned = new Set(await this.#plans.applyEntries(transaction, all));
     await wake(
       transaction,
       all.flatMap(({ table, at }) => (planned.has(table) ? [{ table, dueAt: at }] : [])),

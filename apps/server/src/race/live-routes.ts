@@ -76,8 +76,8 @@ export function liveRoutes(
         // A waiting stream gets the race when it begins. It may have begun just before the stream was subscribed.
         if (unsubscribe === null || sendTable(await tables.find(id, person)).phase !== 'open') {
           unsubscribe?.();
-          onClose(await races.listen(id, last === undefined ? null : Number(last), subscriber));
-          premoves.greet(id, subscriber, last !== undefined);
+          onClose(await races.subscribe(id, last === undefined ? null : Number(last), subscriber));
+          premoves.sendInitial(id, subscriber, last !== undefined);
           // The table may have changed before the stream was subscribed.
           sendTable(await tables.find(id, person));
         }

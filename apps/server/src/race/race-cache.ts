@@ -85,7 +85,7 @@ export class RaceCache {
   }
 
   /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */
-  keep(race: Race, from: number): void {
+  storeCheckpoint(race: Race, from: number): void {
     const { length } = race.table;
     if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
     this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
@@ -101,7 +101,7 @@ export class RaceCache {
     if (this.#known.get(id)?.race === race) this.#known.delete(id);
     race.then(
       (found) => {
-        if (found !== null) found.forgotten = true;
+        if (found !== null) found.isEvicted = true;
       },
       () => {},
     );

@@ -10,11 +10,11 @@ import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
 
-/** How notes begin that say that a bot drives. */
-const BOT = 'bot:';
-const DAY = 24 * 3600;
+/** How drivers begin that are bots. */
+const BOT_PREFIX = 'bot:';
+const DAY_SECONDS = 24 * 3600;
 
-/** Where a move leads, with the clock as it will be then. The race goes there when it is stored and not before. */
+/** A transition with the clocks after it. It is committed once it is stored. */
 export interface RaceTransition extends Transition {
   /** When its entries were made, by the service clock. */
   readonly at: number;
@@ -23,43 +23,43 @@ export interface RaceTransition extends Transition {
   readonly key: string | null;
 }
 
-/** A running table in memory. It is a cache: the entries in the database are the race, and it can be read again any time. */
+/** A race in memory. The stored entries are the truth; this can be built from them at any time. */
 export class Race {
   readonly id: string;
   seats: readonly StoredSeat[];
-  /** It is not kept in memory any more: whoever still waits for a turn here looks for the race again. */
-  forgotten = false;
-  /** The admin has closed the table: nobody moves any more. */
+  /** Removed from the cache: work that still waits for its turn here has to look up the race again. */
+  isEvicted = false;
+  /** The admin closed the table, so that nobody moves any more. */
   isClosed: boolean;
   /** The game itself; the race adds seats, clocks and what is stored. */
   readonly table: RunningTable;
   readonly #time: Time;
   #clock: RaceClock;
   #turn: Promise<unknown> = Promise.resolve();
-  /** The numbers of people's moves, by their seats and the ids that they gave them: what is sent again is not done again. */
+  /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
   readonly #moves = new Map<string, number>();
-  /** The number of the last of them. */
-  #byHand = -1;
+  /** The entry number of the last of them. */
+  #lastOwnMove = -1;
 
   constructor(
     { table, seats }: StoredTable,
     entries: readonly StoredEntry[],
-    notes: readonly DriverChange[],
+    driverChanges: readonly DriverChange[],
     stored: StoredCheckpoint | null = null,
   ) {
     const opened = openGame(table.game, seats.length, JSON.parse(table.options) as object);
     const time = (this.#time = JSON.parse(table.time) as Time);
-    const snapshot = stored === null ? null : unpackCheckpoint(opened, stored);
+    const checkpoint = stored === null ? null : unpackCheckpoint(opened, stored);
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
-    this.table = new RunningTable(matchAt(opened, entries, snapshot), diceSeedOfTable(table));
-    for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
+    for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = snapshot === null ? RaceClock.create(time, bots) : new RaceClock(time, snapshot.hands);
-    if (snapshot === null)
-      this.#clock.start(this.awaited(), table.clock_started_at ?? table.started_at ?? table.created_at);
-    this.#replay(entries.slice(snapshot?.number ?? 0), notes);
+    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.hands);
+    if (checkpoint === null)
+      this.#clock.start(this.awaitedSeats(), table.clock_started_at ?? table.started_at ?? table.created_at);
+    this.#replay(entries.slice(checkpoint?.number ?? 0), driverChanges);
   }
 
   get match(): Match {
@@ -70,77 +70,76 @@ export class Race {
     return this.#clock;
   }
 
-  /** One command after the other: each begins where the one before has led. */
+  /** Runs work after all that was queued before it. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => {});
     return mine;
   }
 
-  /** The number of the entry that a seat has made with this id, or `undefined`. */
-  moved(seat: Seat, key: string): number | undefined {
+  /** The number of the entry that a seat made with this client id, or `undefined`. */
+  findMove(seat: Seat, key: string): number | undefined {
     return this.#moves.get(`${seat} ${key}`);
   }
 
-  #note(number: number, [actor]: Entry, key: string | null): void {
+  #rememberMove(number: number, [actor]: Entry, key: string | null): void {
     if (key === null) return;
     this.#moves.set(`${actor} ${key}`, number);
-    this.#byHand = number;
+    this.#lastOwnMove = number;
   }
 
-  /** Whether people take days over it, or as long as they like: nobody sits there waiting. */
+  /** Whether players have a day or more for a move, so that nobody waits at the board. */
   isSlow(): boolean {
-    return this.#time.kind === 'none' || this.#time.seconds >= DAY;
+    return this.#time.kind === 'none' || this.#time.seconds >= DAY_SECONDS;
   }
 
-  /** Whether the last choice was a seat's own, made by its person themselves and not by a plan. */
+  /** Whether the last move was this seat's, made by its person and not by a premove or a bot. */
   hasJustMoved(seat: Seat): boolean {
     const { entries } = this.match;
     const last = entries.findLastIndex(([actor]) => actor !== CHANCE);
-    return last === this.#byHand && entries[last]?.[0] === seat;
+    return last === this.#lastOwnMove && entries[last]?.[0] === seat;
   }
 
-  /** Takes in what another process has stored, and tells what happened. */
+  /** Plays entries that another process stored. Returns their events. */
   catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
     const { length } = this.table;
-    for (const [i, { entry, key }] of entries.entries()) this.#note(length + i, entry, key);
+    for (const [i, { entry, key }] of entries.entries()) this.#rememberMove(length + i, entry, key);
     return this.#replay(entries, []);
   }
 
-  /** Plays what is stored already; of the notes, those that are not older. */
-  #replay(entries: readonly StoredEntry[], notes: readonly DriverChange[]): Kind['event'][] {
+  /** Plays stored entries, and applies the driver changes between them. */
+  #replay(entries: readonly StoredEntry[], changes: readonly DriverChange[]): Kind['event'][] {
     const events: Kind['event'][] = [];
-    const hand = (): void => {
-      const here = notes.filter(({ number }) => number === this.table.length);
-      for (const note of here) this.hand(note);
+    const changeDrivers = (): void => {
+      for (const change of changes) if (change.number === this.table.length) this.changeDriver(change);
     };
     for (const { entry, at } of entries) {
-      hand();
+      changeDrivers();
       events.push(...this.table.append([entry]));
       tick(this.#clock, this.match, entry, at);
     }
-    hand();
+    changeDrivers();
     return events;
   }
 
-  /** A bot or the person themselves drives a seat from now on. */
-  hand({ seat, driver, at }: DriverChange): void {
-    const bot = driver.startsWith(BOT) ? driver.slice(BOT.length) : null;
+  /** A bot or the person drives a seat from now on. */
+  changeDriver({ seat, driver, at }: DriverChange): void {
+    const bot = driver.startsWith(BOT_PREFIX) ? driver.slice(BOT_PREFIX.length) : null;
     const autopilot = bot === null ? 0 : 1;
     this.seats = this.seats.map((one) =>
       one.seat === seat && one.kind === 'person' ? { ...one, autopilot, bot } : one,
     );
-    this.#clock.hand(seat, bot !== null);
-    this.#clock.start(this.awaited(), at);
+    this.#clock.setDriver(seat, bot !== null);
+    this.#clock.start(this.awaitedSeats(), at);
   }
 
-  /** Works out where a move leads, or why it is refused. The race itself stays where it is. */
+  /** Computes where a move leads, or why it is refused, without changing the race. */
   prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, Refusal> {
     const transition = this.table.prepare(seat, move);
     return transition.ok ? ok(this.#timed(transition.value, at, key)) : transition;
   }
 
-  /** Works out what chance answers where it is awaited. */
+  /** Computes the outcome of chance where it is awaited. */
   prepareChance(at: number): RaceTransition {
     return this.#timed(this.table.prepareChance(), at, null);
   }
@@ -151,39 +150,39 @@ export class Race {
     return { ...transition, at, clock, key };
   }
 
-  /** Goes where a transition leads: it is stored. */
+  /** Makes a stored transition current. */
   commit(transition: RaceTransition): void {
     const { from, entries, clock, key } = transition;
     this.table.commit(transition);
     this.#clock = clock;
-    if (key !== null) this.#note(from, entries[0]!, key);
+    if (key !== null) this.#rememberMove(from, entries[0]!, key);
   }
 
   /** The seats that must choose now. */
-  awaited(): readonly Seat[] {
+  awaitedSeats(): readonly Seat[] {
     return this.isClosed ? [] : this.table.awaitedSeats();
   }
 
-  /** Those of them that a bot drives. */
-  botsAwaited(): Seat[] {
-    return this.awaited().filter((seat) => this.isDriven(seat));
+  /** The awaited seats that a bot drives. */
+  awaitedBots(): Seat[] {
+    return this.awaitedSeats().filter((seat) => this.isBotDriven(seat));
   }
 
-  /** Those of them, here or after a transition, that people drive themselves. */
-  peopleAwaited({ match }: Pick<RaceTransition, 'match'> = this): Seat[] {
-    return this.isClosed ? [] : awaitedSeats(match).filter((seat) => !this.isDriven(seat));
+  /** The seats, awaited now or after a transition, that people drive themselves. */
+  awaitedPeople({ match }: Pick<RaceTransition, 'match'> = this): Seat[] {
+    return this.isClosed ? [] : awaitedSeats(match).filter((seat) => !this.isBotDriven(seat));
   }
 
-  isDriven(seat: Seat): boolean {
+  isBotDriven(seat: Seat): boolean {
     const { kind, autopilot } = this.seats[seat]!;
     return kind === 'bot' || autopilot === 1;
   }
 
-  /** When something must be done here, or after a transition: a bot's move at once, a flag at its time; or `null`. */
+  /** When a job is due now or after a transition: at once for a bot's move, else when a clock runs out; or `null`. */
   dueAt(now: number, { match, clock }: Pick<RaceTransition, 'match' | 'clock'> = this): number | null {
     if (this.isClosed) return null;
     const { kind } = match.game.awaiting(match.state);
-    return kind === 'chance' || awaitedSeats(match).some((seat) => this.isDriven(seat)) ? now : clock.dueAt;
+    return kind === 'chance' || awaitedSeats(match).some((seat) => this.isBotDriven(seat)) ? now : clock.dueAt;
   }
 }
 
@@ -192,9 +191,9 @@ function tick(clock: RaceClock, match: Match, [actor]: Entry, at: number): void 
   clock.start(awaitedSeats(match), at);
 }
 
-/** The match at its beginning, or as the snapshot has it, with the entries that led there. */
-function matchAt(opened: OpenedGame, stored: readonly StoredEntry[], snapshot: Checkpoint | null): Match {
-  if (snapshot === null) return { ...opened, state: opened.game.setup(), entries: [] };
-  const entries = stored.slice(0, snapshot.number).map(({ entry }) => entry);
-  return { ...opened, state: snapshot.state, entries };
+/** The match at its start, or at its checkpoint with the entries that led there. */
+function matchAt(opened: OpenedGame, stored: readonly StoredEntry[], checkpoint: Checkpoint | null): Match {
+  if (checkpoint === null) return { ...opened, state: opened.game.setup(), entries: [] };
+  const entries = stored.slice(0, checkpoint.number).map(({ entry }) => entry);
+  return { ...opened, state: checkpoint.state, entries };
 }

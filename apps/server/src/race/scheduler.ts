@@ -150,7 +150,7 @@ export class Scheduler {
     try {
       // Another process may have added entries: `look` reads them first.
       if ((await raceCache.find(table)) === null) await this.#finishStart(table);
-      else await this.#act(await races.look(table));
+      else await this.#act(await races.loadCurrent(table));
     } finally {
       const held = await letGo();
       // Also after a failure: the next poll tries again, and nobody has to wait for the lease to end.
@@ -190,7 +190,7 @@ export class Scheduler {
     const race = await raceCache.find(table);
     const now = this.#options.now();
     if (race === null) return starts.dueAt(table);
-    return (await premoves.areDue(race)) ? now : race.dueAt(now);
+    return (await premoves.hasDue(race)) ? now : race.dueAt(now);
   }
 
   /** A lease is recognised by its end, so no two leases of this process end at the same time. */
@@ -202,14 +202,14 @@ export class Scheduler {
   async #act(race: Race): Promise<void> {
     const { races, premoves, autopilot } = this.#options;
     const { kind } = race.match.game.awaiting(race.match.state);
-    if (kind !== 'over' && race.seats.every((_, seat) => race.isDriven(seat))) this.#botsOnly.add(race.id);
+    if (kind !== 'over' && race.seats.every((_, seat) => race.isBotDriven(seat))) this.#botsOnly.add(race.id);
     else this.#botsOnly.delete(race.id);
     if (kind === 'over' || race.isClosed) return;
     // Chance is awaited only where a process died between two entries, or before the first.
     if (kind === 'chance') await races.settle(race.id);
     // Before a flag falls: a premove counts as made in time.
-    else if (await premoves.follow(race)) this.schedule(race.id, this.#options.now());
-    else if (race.botsAwaited().length > 0) await this.#move(race, race.botsAwaited()[0]!);
+    else if (await premoves.playNext(race)) this.schedule(race.id, this.#options.now());
+    else if (race.awaitedBots().length > 0) await this.#move(race, race.awaitedBots()[0]!);
     else await autopilot.startOnTimeout(race.id);
   }
 
@@ -226,6 +226,6 @@ export class Scheduler {
       bot: race.seats[seat]!.bot ?? AUTOPILOT_LEVEL,
       seed: race.table.botSeed(seat),
     });
-    await this.#options.races.drive(race.id, seat, n, move);
+    await this.#options.races.submitBotMove(race.id, seat, n, move);
   }
 }

@@ -9,40 +9,40 @@ export interface StoredPremoves extends Pick<PlanRow, 'table_id' | 'seat' | 'mov
   readonly dropped: number;
 }
 
-/** What is stored of a plan without moves. */
+/** How no premoves are stored. */
 export const NO_MOVES = '[]';
 
-/** What entries do to the plans of their table. */
+/** What entries do to the premoves of their table. */
 export interface PremoveChange {
-  /** The seat that has moved by hand: what it had planned is past. */
-  readonly byHand: number | null;
-  /** The plan that was followed: as it was, and what is left of it. */
-  readonly followed: { readonly seat: number; readonly was: string; readonly left: string } | null;
-  /** Seats whose people are to choose then: where one has planned it, it is done at once. */
-  readonly awaits: readonly number[];
+  /** The seat whose person moved themselves: its premoves are removed. */
+  readonly movedSeat: number | null;
+  /** The seat whose premove was played: its premoves before that, and those that remain. */
+  readonly played: { readonly seat: number; readonly before: string; readonly remaining: string } | null;
+  /** Seats whose people have to choose then: a premove of theirs is due at once. */
+  readonly awaitedSeats: readonly number[];
 }
 
-/** Its owner has changed a plan while it was followed. */
+/** The owner changed their premoves while one of them was played. */
 export class PremovesChangedError extends Error {}
 
-type Planned = AppendRequest & { readonly plans: PremoveChange };
+type RequestWithPremoves = AppendRequest & { readonly premoves: PremoveChange };
 
-/** What people have chosen in advance, by their seats. */
+/** The premoves of each seat. */
 export class PremoveRepository {
   readonly #db: Database;
-  /** Statements that look at so many tables: they are asked with every move. */
-  readonly #looks = new Map<number, CompiledQuery<StoredPremoves>>();
+  /** Compiled queries by the number of tables they ask for: they run with every move. */
+  readonly #queries = new Map<number, CompiledQuery<StoredPremoves>>();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  of(table: string): Promise<StoredPremoves[]> {
+  list(table: string): Promise<StoredPremoves[]> {
     return this.#db.selectFrom('plans').selectAll().where('table_id', '=', table).execute();
   }
 
-  /** Stores a plan, and that somebody looks at the table by then. Wakes first, everywhere: two never wait for each other. */
-  async keep(table: string, seat: number, moves: string, wakeAt: number): Promise<void> {
+  /** Stores premoves and a job that looks at them. Jobs are written first everywhere, so that two writers never deadlock. */
+  async store(table: string, seat: number, moves: string, wakeAt: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('wakes')
@@ -62,7 +62,7 @@ export class PremoveRepository {
     });
   }
 
-  /** It does not fit any more. False if its owner has changed it meanwhile. */
+  /** Drops premoves that are not legal any more. False if their owner has changed them meanwhile. */
   async drop({ table_id, seat, moves }: StoredPremoves): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('plans')
@@ -78,58 +78,59 @@ export class PremoveRepository {
     await this.#db.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', seat).execute();
   }
 
-  /** Does to plans what the entries do that are stored with it. Answers the tables at which a planned move is due now. */
-  async settle(transaction: Transaction<Schema>, all: readonly AppendRequest[]): Promise<string[]> {
-    const planned = all.filter((one): one is Planned => one.plans !== undefined);
-    const rows = await this.#at(
+  /** Applies what the entries in the same transaction do to premoves. Returns the tables at which a premove is due now. */
+  async applyEntries(transaction: Transaction<Schema>, all: readonly AppendRequest[]): Promise<string[]> {
+    const requests = all.filter((one): one is RequestWithPremoves => one.premoves !== undefined);
+    const rows = await this.#listAt(
       transaction,
-      planned.map(({ table }) => table),
+      requests.map(({ table }) => table),
     );
     const due: string[] = [];
-    for (const { table, plans } of planned) {
+    for (const { table, premoves } of requests) {
       const here = rows.filter(({ table_id }) => table_id === table);
-      await change(transaction, table, here, plans);
-      const waits = ({ seat, moves }: StoredPremoves): boolean =>
-        plans.awaits.includes(seat) &&
-        seat !== plans.byHand &&
-        (seat === plans.followed?.seat ? plans.followed.left : moves) !== NO_MOVES;
-      if (here.some(waits)) due.push(table);
+      await applyChange(transaction, table, here, premoves);
+      const { movedSeat, played, awaitedSeats } = premoves;
+      const isDue = ({ seat, moves }: StoredPremoves): boolean =>
+        awaitedSeats.includes(seat) &&
+        seat !== movedSeat &&
+        (seat === played?.seat ? played.remaining : moves) !== NO_MOVES;
+      if (here.some(isDue)) due.push(table);
     }
     return due;
   }
 
-  async #at(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
+  async #listAt(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
     const rows: StoredPremoves[] = [];
     for (const some of inBatches(tables)) {
-      let look = this.#looks.get(some.length);
-      if (look === undefined) {
-        look = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
-        this.#looks.set(some.length, look);
+      let query = this.#queries.get(some.length);
+      if (query === undefined) {
+        query = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
+        this.#queries.set(some.length, query);
       }
-      rows.push(...(await transaction.executeQuery<StoredPremoves>({ ...look, parameters: some })).rows);
+      rows.push(...(await transaction.executeQuery<StoredPremoves>({ ...query, parameters: some })).rows);
     }
     return rows;
   }
 }
 
-async function change(
+async function applyChange(
   transaction: Transaction<Schema>,
   table: string,
   here: readonly StoredPremoves[],
-  { byHand, followed }: PremoveChange,
+  { movedSeat, played }: PremoveChange,
 ): Promise<void> {
-  const past = followed?.left === NO_MOVES ? followed.seat : byHand;
-  if (followed !== null) {
+  const finishedSeat = played?.remaining === NO_MOVES ? played.seat : movedSeat;
+  if (played !== null) {
     const { numUpdatedRows } = await transaction
       .updateTable('plans')
-      .set({ moves: followed.left })
+      .set({ moves: played.remaining })
       .where('table_id', '=', table)
-      .where('seat', '=', followed.seat)
-      .where('moves', '=', followed.was)
+      .where('seat', '=', played.seat)
+      .where('moves', '=', played.before)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new PremovesChangedError();
   }
-  if (here.some(({ seat }) => seat === past)) {
-    await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', past).execute();
+  if (here.some(({ seat }) => seat === finishedSeat)) {
+    await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', finishedSeat).execute();
   }
 }

@@ -16,20 +16,20 @@ export function premoveRoutes(app: FastifyInstance, people: People, plans: Premo
   app.get<{ Params: One }>(
     ADDRESS,
     { schema: { summary: 'What is left of my plan', params: One, response: { 200: Plan } } },
-    async (request) => plans.of(request.params.id, (await requirePerson(people, request)).id),
+    async (request) => plans.list(request.params.id, (await requirePerson(people, request)).id),
   );
 
   app.put<{ Params: One; Body: Plan }>(
     ADDRESS,
     { schema: { summary: 'My next choices, made in advance', params: One, body: Plan, response: { 200: Plan } } },
-    async (request) => plans.put(request.params.id, (await requirePerson(people, request)).id, request.body),
+    async (request) => plans.set(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
   app.delete<{ Params: One }>(
     ADDRESS,
     { schema: { summary: 'I choose when I am asked', params: One, response: NO_CONTENT } },
     async (request, reply) => {
-      await plans.put(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
+      await plans.set(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
       return reply.code(204).send();
     },
   );

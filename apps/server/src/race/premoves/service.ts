@@ -5,11 +5,11 @@ import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
 import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
 import type { DuePremove } from '../append-request.ts';
-import { allowed, type RaceService } from '../service.ts';
+import { unwrap, type RaceService } from '../service.ts';
 import type { Race } from '../race.ts';
 import { requireOwnSeat } from '../autopilot.ts';
 
-/** Another process may be storing an entry just now that knows nothing of the plan: somebody looks again after this. */
+/** Another process may be storing an entry at this moment without knowing of the premoves: they are checked again after this. */
 const RECHECK_MS = 1000;
 
 /** What an owner without premoves knows. */
@@ -27,143 +27,144 @@ export interface PremoveOptions {
 
 /** Moves that people choose ahead of their turn. Only they themselves ever learn of them. */
 export class Premoves {
-  readonly #plans: PremoveRepository;
-  readonly #play: RaceService;
+  readonly #repository: PremoveRepository;
+  readonly #races: RaceService;
   readonly #hub: Hub;
   readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
-  /** What people who listen here were told of their plans, by table and person: what is the same is not told again. */
-  readonly #told = new Map<string, Map<string, string>>();
-  #telling: Promise<void> = Promise.resolve();
+  /** What streams here were last sent, by table and person: the same is not sent twice. */
+  readonly #sent = new Map<string, Map<string, string>>();
+  #sending: Promise<void> = Promise.resolve();
 
   constructor({ repository, races, hub, events, now, log }: PremoveOptions) {
-    this.#plans = repository;
-    this.#play = races;
+    this.#repository = repository;
+    this.#races = races;
     this.#hub = hub;
     this.#events = events;
     this.#now = now;
     this.#log = log;
   }
 
-  /** A race went on, which may have played or dropped premoves: those who were told of theirs are told again. */
+  /** A race advanced, which may have played or dropped premoves: their owners are sent what is left. */
   raceAdvanced(table: string): void {
-    if (this.#told.has(table)) this.notifyOwners(table);
+    if (this.#sent.has(table)) this.notifyOwners(table);
   }
 
-  async of(table: string, person: string): Promise<Plan> {
-    const { seat } = requireOwnSeat(await this.#play.look(table), person);
-    const plan = (await this.#plans.of(table)).find((one) => one.seat === seat);
-    return { moves: movesOf(plan) };
+  async list(table: string, person: string): Promise<Plan> {
+    const { seat } = requireOwnSeat(await this.#races.loadCurrent(table), person);
+    const premoves = (await this.#repository.list(table)).find((one) => one.seat === seat);
+    return { moves: movesOf(premoves) };
   }
 
-  /** From now on this is what they will do; nothing is the same as no plan. */
-  async put(table: string, person: string, { moves }: Plan): Promise<Plan> {
-    await this.#play.steer(table, async (race) => {
+  /** Replaces a person's premoves. */
+  async set(table: string, person: string, { moves }: Plan): Promise<Plan> {
+    await this.#races.update(table, async (race) => {
       const { seat } = requireOwnSeat(race, person);
-      if (race.isDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (race.isBotDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
       if (moves.length === 0) {
-        await this.#plans.remove(table, seat);
+        await this.#repository.remove(table, seat);
         return;
       }
-      const awaited = race.awaited().includes(seat);
-      if (awaited) allowed(resolveMove(race.match, seat, moves[0]));
+      const awaited = race.awaitedSeats().includes(seat);
+      if (awaited) unwrap(resolveMove(race.match, seat, moves[0]));
       const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
-      await this.#plans.keep(table, seat, JSON.stringify(moves), wakeAt);
+      await this.#repository.store(table, seat, JSON.stringify(moves), wakeAt);
       this.#events.emit('jobScheduled', { table, dueAt: wakeAt });
     });
-    await this.#tell(table);
+    await this.#sendChanges(table);
     this.#events.emit('premovesChanged', { table, isLocal: true });
     return { moves };
   }
 
-  /** Whether somebody has planned what they are to choose now. */
-  async areDue(race: Race, seat: number | null = null): Promise<boolean> {
-    const awaited = race.peopleAwaited().filter((one) => seat === null || one === seat);
+  /** Whether somebody who has to choose now, or this seat, has a premove for it. */
+  async hasDue(race: Race, seat: number | null = null): Promise<boolean> {
+    const awaited = race.awaitedPeople().filter((one) => seat === null || one === seat);
     if (awaited.length === 0) return false;
-    return (await this.#plans.of(race.id)).some((plan) => plan.moves !== NO_MOVES && awaited.includes(plan.seat));
+    return (await this.#repository.list(race.id)).some((one) => one.moves !== NO_MOVES && awaited.includes(one.seat));
   }
 
-  /** Plays what was planned for now. Answers whether there was something. */
-  async follow(race: Race): Promise<boolean> {
-    if (race.peopleAwaited().length === 0) return false;
-    return this.#play.follow(race.id, (now) => this.#next(now));
+  /** Plays the next premove that is due. Returns false if there is none. */
+  async playNext(race: Race): Promise<boolean> {
+    if (race.awaitedPeople().length === 0) return false;
+    return this.#races.playPremove(race.id, (current) => this.#takeNext(current));
   }
 
-  /** Tells somebody who begins to listen how their plan stands, if they have one or had one when they left (`back`). */
-  greet(table: string, listener: Subscriber, back: boolean): void {
-    const greeted = this.#inTurn(async () => {
-      const { person, viewer } = listener;
+  /** Sends a new stream its person's premoves. Without any, that is sent only to a stream that reconnects. */
+  sendInitial(table: string, subscriber: Subscriber, isReconnect: boolean): void {
+    const sending = this.#inTurn(async () => {
+      const { person, viewer } = subscriber;
       if (person === null || viewer === null) return;
-      const news = newsOf((await this.#plans.of(table)).find(({ seat }) => seat === viewer));
+      const news = newsOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
       const text = JSON.stringify(news);
-      if (text !== this.#known(table, person)) this.#whisper(table, person, news);
-      else if (back || text !== NONE) listener.send({ name: 'plan', data: news });
+      if (text !== this.#lastSent(table, person)) this.#send(table, person, news);
+      else if (isReconnect || text !== NONE) subscriber.send({ name: 'plan', data: news });
     });
-    greeted.catch((error: unknown) => this.#log(error, table));
+    sending.catch((error: unknown) => this.#log(error, table));
   }
 
-  /** A plan may have changed, here or in another process: its owner is told if they listen here. */
+  /** Premoves at a table may have changed, here or in another process: their owners get them on their streams here. */
   notifyOwners(table: string): void {
-    this.#tell(table).catch((error: unknown) => this.#log(error, table));
+    this.#sendChanges(table).catch((error: unknown) => this.#log(error, table));
   }
 
-  /** The first planned move that can be made now; plans that do not fit are dropped. */
-  async #next(race: Race): Promise<DuePremove | null> {
-    const awaited = race.peopleAwaited();
-    for (const plan of await this.#plans.of(race.id)) {
-      const [first, ...rest] = movesOf(plan);
-      if (first === undefined || !awaited.includes(plan.seat)) continue;
-      const meant = resolveMove(race.match, plan.seat, first);
-      if (meant.ok) return { seat: plan.seat, move: meant.value, was: plan.moves, left: JSON.stringify(rest) };
-      if (await this.#plans.drop(plan)) this.#drop(race);
+  /** The first premove that is legal now. Premoves that are not legal any more are dropped. */
+  async #takeNext(race: Race): Promise<DuePremove | null> {
+    const awaited = race.awaitedPeople();
+    for (const premoves of await this.#repository.list(race.id)) {
+      const [first, ...rest] = movesOf(premoves);
+      if (first === undefined || !awaited.includes(premoves.seat)) continue;
+      const { seat, moves: before } = premoves;
+      const resolved = resolveMove(race.match, seat, first);
+      if (resolved.ok) return { seat, move: resolved.value, before, remaining: JSON.stringify(rest) };
+      if (await this.#repository.drop(premoves)) this.#dropped(race);
     }
     return null;
   }
 
-  #drop(race: Race): void {
+  #dropped(race: Race): void {
     this.notifyOwners(race.id);
     this.#events.emit('premovesChanged', { table: race.id, isLocal: true });
     this.#events.emit('premovesDropped', { race });
   }
 
-  #tell(table: string): Promise<void> {
+  #sendChanges(table: string): Promise<void> {
     return this.#inTurn(async () => {
-      const sitting = this.#hub.seatedPeople(table);
-      const plans = sitting.size === 0 ? [] : await this.#plans.of(table);
-      for (const [person, viewer] of sitting) {
-        const news = newsOf(plans.find(({ seat }) => seat === viewer));
-        if (JSON.stringify(news) !== this.#known(table, person)) this.#whisper(table, person, news);
+      const seated = this.#hub.seatedPeople(table);
+      const all = seated.size === 0 ? [] : await this.#repository.list(table);
+      for (const [person, viewer] of seated) {
+        const news = newsOf(all.find(({ seat }) => seat === viewer));
+        if (JSON.stringify(news) !== this.#lastSent(table, person)) this.#send(table, person, news);
       }
     });
   }
 
-  /** One after the other: what was read later is told later. */
+  /** One after the other, so that what was read later is sent later. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = this.#telling.then(work);
-    this.#telling = mine.catch(() => {});
+    const mine = this.#sending.then(work);
+    this.#sending = mine.catch(() => {});
     return mine;
   }
 
-  #known(table: string, person: string): string {
-    return this.#told.get(table)?.get(person) ?? NONE;
+  #lastSent(table: string, person: string): string {
+    return this.#sent.get(table)?.get(person) ?? NONE;
   }
 
-  #whisper(table: string, person: string, news: PlanNews): void {
+  #send(table: string, person: string, news: PlanNews): void {
     this.#hub.sendTo(table, new Set([person]), { name: 'plan', data: news });
     const text = JSON.stringify(news);
-    const told = this.#told.get(table) ?? new Map<string, string>();
-    if (text === NONE) told.delete(person);
-    else told.set(person, text);
-    this.#told.set(table, told);
-    for (const [id, people] of this.#told) if (people.size === 0 || !this.#hub.has(id)) this.#told.delete(id);
+    const sent = this.#sent.get(table) ?? new Map<string, string>();
+    if (text === NONE) sent.delete(person);
+    else sent.set(person, text);
+    this.#sent.set(table, sent);
+    for (const [id, people] of this.#sent) if (people.size === 0 || !this.#hub.has(id)) this.#sent.delete(id);
   }
 }
 
-function movesOf(plan: StoredPremoves | undefined): Plan['moves'] {
-  return JSON.parse(plan?.moves ?? NO_MOVES) as Plan['moves'];
+function movesOf(premoves: StoredPremoves | undefined): Plan['moves'] {
+  return JSON.parse(premoves?.moves ?? NO_MOVES) as Plan['moves'];
 }
 
-function newsOf(plan: StoredPremoves | undefined): PlanNews {
-  return { moves: movesOf(plan), dropped: plan?.dropped === 1 };
+function newsOf(premoves: StoredPremoves | undefined): PlanNews {
+  return { moves: movesOf(premoves), dropped: premoves?.dropped === 1 };
 }
