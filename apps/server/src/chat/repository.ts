@@ -14,7 +14,7 @@ function messageOf({ claim, ...message }: ClaimedMessage): Message {
   return { ...message, claimed: claim === foldName(message.name) };
 }
 
-/** What is said at tables, who does not want to hear whom, and what was reported. */
+/** Chat messages, mutes and reports. */
 export class ChatRepository {
   readonly #db: Database;
 
@@ -22,7 +22,7 @@ export class ChatRepository {
     this.#db = db;
   }
 
-  /** Adds a message after all others of its table. False if somebody was quicker, or if it is there already. */
+  /** Adds a message after all others of its table. False if another message got its number, or if it is stored already. */
   async add(message: Omit<MessageRow, 'number'>): Promise<boolean> {
     const next = (messages: ExpressionBuilder<Schema, 'messages'>) =>
       messages
@@ -55,7 +55,7 @@ export class ChatRepository {
     return row !== undefined;
   }
 
-  /** What was said after a message, the oldest first; a reader is not told what people say whom they have muted or blocked. */
+  /** Messages after a number, the oldest first, without those of people whom the reader has muted or blocked. */
   async listAfter(table: string, after: number, reader: string, most: number): Promise<Message[]> {
     const rows = await this.#at(table)
       .where('messages.number', '>', after)
@@ -71,7 +71,7 @@ export class ChatRepository {
     return rows.map(messageOf);
   }
 
-  /** What was said lately, the oldest first. */
+  /** Messages since a time, the oldest first. */
   async listSinceTime(table: string, from: number): Promise<Message[]> {
     const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
     return rows.map(messageOf);
@@ -103,10 +103,10 @@ export class ChatRepository {
     return rows.map(({ muted }) => muted);
   }
 
-  /** Those of some people who do not want to hear somebody. */
-  async withoutReadersOf(speaker: string, people: readonly string[]): Promise<string[]> {
-    const muters = this.#db.selectFrom('mutes').select('person').where('muted', '=', speaker);
-    const blockers = this.#db.selectFrom('blocks').select('person').where('blocked', '=', speaker);
+  /** Those of these people who have muted or blocked the writer. */
+  async listMuting(writer: string, people: readonly string[]): Promise<string[]> {
+    const muters = this.#db.selectFrom('mutes').select('person').where('muted', '=', writer);
+    const blockers = this.#db.selectFrom('blocks').select('person').where('blocked', '=', writer);
     const rows = await muters
       .where('person', 'in', people)
       .union(blockers.where('person', 'in', people))

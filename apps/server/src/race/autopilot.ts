@@ -6,10 +6,10 @@ import type { RaceService } from './service.ts';
 import type { Race } from './race.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Who drives on for people who have gone or whose time is out. */
+/** The level of the bot that drives for people who left or ran out of time. */
 export const AUTOPILOT_LEVEL = 'amateur';
 
-/** Who holds which wheel during a race: a bot drives on for people who leave or run out of time, until they take it back. */
+/** Lets a bot drive for people who leave or run out of time, until they come back. */
 export class Autopilot {
   readonly #notes: DriverRepository;
   readonly #tables: Tables;
@@ -23,7 +23,7 @@ export class Autopilot {
     this.#now = now;
   }
 
-  /** A bot drives on; for who has left already it does so anyway. */
+  /** Lets a bot drive for a person who leaves. */
   async start(table: string, person: string): Promise<Table> {
     await this.#play.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
@@ -33,8 +33,8 @@ export class Autopilot {
   }
 
   /**
-   * Somebody else at the table lets a bot drive for a person who has been away for so long (`AWAY_MS`). Where there is a
-   * clock, that is the clock's business.
+   * Lets a bot drive for somebody else who has been away for `AWAY_MS`. Only at tables without a clock: elsewhere the clock
+   * runs out.
    */
   async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {
     await this.#play.update(table, async (race) => {
@@ -53,12 +53,12 @@ export class Autopilot {
     return this.#tables.announceChange(table);
   }
 
-  /** The person drives again. */
+  /** Gives the seat back to its person. */
   async stop(table: string, person: string): Promise<Table> {
     await this.#play.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
       if (own.autopilot === 0) return;
-      // Otherwise the flag would fall again at once.
+      // Otherwise their time would run out again at once.
       if (race.clock.hasExpired(own.seat, this.#now())) {
         throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
       }
@@ -67,7 +67,7 @@ export class Autopilot {
     return this.#tables.announceChange(table);
   }
 
-  /** Whose time is out is driven by a bot from now on. */
+  /** Lets bots drive for all people whose time has run out. */
   async startOnTimeout(table: string): Promise<void> {
     const fallen = await this.#play.update(table, async (race) => {
       const out = race
@@ -88,7 +88,7 @@ export class Autopilot {
   }
 }
 
-/** Where somebody sits in a race that goes on. */
+/** The seat of a person in a race that is not over; refuses everybody else. */
 export function requireOwnSeat(race: Race, person: string): StoredSeat {
   if (race.isClosed) throw closedRefusal();
   if (race.table.ranking() !== undefined) throw new Refusal('over', 'the race is over');

@@ -3,7 +3,7 @@ import type { SnapshotRow } from '../storage/schema.ts';
 
 export type StoredCheckpoint = Omit<SnapshotRow, 'table_id'>;
 
-/** The latest snapshot of each race. */
+/** The latest checkpoint of each race, in the table `snapshots`. */
 export class CheckpointRepository {
   readonly #db: Database;
 

@@ -3,7 +3,7 @@ import type { SeatClock } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import type { Race } from './race.ts';
 
-/** How a race stood after so many entries, so that these need not be played again when it is read. */
+/** The state of a race after a number of entries, so that these need not be played again when it is read. */
 export interface Checkpoint {
   readonly number: number;
   readonly state: object;
@@ -19,7 +19,7 @@ export function packCheckpoint({ match, clock }: Race): StoredCheckpoint {
   };
 }
 
-/** `null` where another version of the program has stored it: then the entries are played. */
+/** `null` if another version of the program stored it. Then the entries are played. */
 export function unpackCheckpoint(opened: OpenedGame, stored: StoredCheckpoint): Checkpoint | null {
   if (stored.make !== formatOf(opened)) return null;
   return {
@@ -29,7 +29,7 @@ export function unpackCheckpoint(opened: OpenedGame, stored: StoredCheckpoint): 
   };
 }
 
-/** What the states of a game are made of: the version of its rules, and the names of all fields. */
+/** Identifies the format of a game's states: the version of its rules and the names of all fields. */
 function formatOf({ definition, game }: OpenedGame): string {
   return `${definition.rulesVersion} ${fieldsOf(game.setup())}`;
 }

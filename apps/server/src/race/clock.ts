@@ -2,22 +2,22 @@ import type { Seat } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
 
 const SECOND_MS = 1000;
-/** What a person has at least when they come back after a bot has moved for them: enough to look at the board and choose. */
+/** The least time a person has after a bot moved for them: enough to look at the board and choose. */
 const MIN_TIME_ON_RETURN_MS = 15 * SECOND_MS;
 
-/** How the clock of one seat stands, as plain data. */
+/** The clock of one seat, as plain data. */
 export interface SeatClock {
-  /** Milliseconds that the seat has; while its clock runs, at the moment it was started. */
+  /** Milliseconds left; while the clock runs, those left when it started. */
   left: number;
-  /** Since when it runs, or `null`. */
+  /** When it started to run, or `null`. */
   since: number | null;
-  /** A bot drives: it needs no clock. */
+  /** A bot drives, which needs no clock. */
   bot: boolean;
 }
 
 /**
- * The clocks of a table. They follow from the time control, the times of the entries and the notes on who drives, so that
- * they survive anything: whoever reads those has the clocks.
+ * The clocks of a race. They follow from the time control, the times of the entries and the driver changes, so that they
+ * need not be stored.
  */
 export class RaceClock {
   readonly #time: Time;
@@ -28,7 +28,7 @@ export class RaceClock {
     this.#hands = hands.map((hand) => ({ ...hand }));
   }
 
-  /** The clocks before the race; which seats are bots'. */
+  /** The clocks before the race; `bots` says which seats have one. */
   static create(time: Time, bots: readonly boolean[]): RaceClock {
     const left = time.kind === 'none' ? 0 : time.seconds * SECOND_MS;
     return new RaceClock(
@@ -45,7 +45,7 @@ export class RaceClock {
     return this.#hands;
   }
 
-  /** A seat has chosen. */
+  /** A seat has moved. */
   stop(seat: Seat, at: number): void {
     const hand = this.#hands[seat]!;
     const used = hand.since === null ? 0 : at - hand.since;
@@ -54,12 +54,12 @@ export class RaceClock {
     if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND_MS;
     else {
       const left = Math.max(0, hand.left - Math.max(0, used));
-      // Nobody earns time by letting a bot drive; nor does anybody come back to a clock that is out.
+      // A bot's moves earn no increment, but nobody comes back to a clock that has run out.
       hand.left = hand.bot ? Math.max(left, MIN_TIME_ON_RETURN_MS) : left + this.#time.increment * SECOND_MS;
     }
   }
 
-  /** These seats must choose now; clocks that run already run on. */
+  /** Starts the clocks of the awaited seats. Clocks that run already go on. */
   start(seats: readonly Seat[], at: number): void {
     if (this.#time.kind === 'none') return;
     for (const seat of seats) {
@@ -69,20 +69,20 @@ export class RaceClock {
   }
 
   /**
-   * A bot or a person drives the seat from now on. A clock that runs runs on until the choice is made, whoever makes it:
-   * leaving and coming back within a turn is no way to more time.
+   * Sets whether a bot drives a seat. A running clock goes on until the move is made, so that nobody gains time by leaving
+   * and coming back within a turn.
    */
   setDriver(seat: Seat, toBot: boolean): void {
     this.#hands[seat]!.bot = toBot;
   }
 
-  /** When the first of the people's clocks is out, or `null`. */
+  /** When the first clock of a person runs out, or `null`. */
   get dueAt(): number | null {
     const dues = this.#hands.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
     return dues.length === 0 ? null : Math.min(...dues);
   }
 
-  /** When the time of a seat is out, or `null` while its clock does not run. */
+  /** When the time of a seat runs out, or `null` while its clock does not run. */
   expiresAt(seat: Seat): number | null {
     const { left, since, bot } = this.#hands[seat]!;
     return since === null || bot ? null : since + left;
@@ -93,7 +93,7 @@ export class RaceClock {
     return since !== null && now >= since + left;
   }
 
-  /** What each seat has left now. */
+  /** Milliseconds that each seat has left now. */
   timesLeft(now: number): (number | null)[] {
     if (this.#time.kind === 'none') return this.#hands.map(() => null);
     return this.#hands.map(({ left, since, bot }) =>

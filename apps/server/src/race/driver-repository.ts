@@ -23,8 +23,8 @@ export class DriverRepository {
   }
 
   /**
-   * A bot (of this level) or the person themselves (`null`) drives a seat from now on: the seat, the note and what is due then
-   * are stored together. Not when the race has gone on or somebody else has done it already: then nothing is, and it says so.
+   * Makes a bot of this level or the person (`null`) the driver of a seat, and stores the next job with it. Returns false and
+   * stores nothing if the race has advanced or the driver was changed already.
    */
   async change(table: string, note: DriverChange, bot: string | null, wakeAt: number | null): Promise<boolean> {
     const later = (seats: ExpressionBuilder<Schema, 'seats'>) =>
@@ -53,7 +53,7 @@ export class DriverRepository {
           .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ due_at: wakeAt, leased_until: 0 }))
           .execute();
       }
-      // What they had planned was for another race than the bot's.
+      // Their premoves were not meant for the position after the bot's moves.
       await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', note.seat).execute();
       return true;
     });

@@ -5,20 +5,20 @@ import type { EntryRow } from '../storage/schema.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
 import { inBatches } from '../storage/batches.ts';
 
-/** Entries that follow on what a table has; they are stored all or none. */
+/** New entries of a table, which are stored all or none. */
 export interface AppendRequest {
   readonly table: string;
-  /** The number of the first one. */
+  /** The number of the first entry. */
   readonly from: number;
   readonly entries: readonly Entry[];
   readonly at: number;
   /** The client's id of the move, which is the first entry. */
   readonly key: string | null;
-  /** When something must be done at the table, or `null` if nothing must. Left out: as before. */
+  /** When the next job is due, or `null` for none. Left out, the stored job stays. */
   readonly wakeAt?: number | null;
-  /** Left out where no person has moved or is to move. */
+  /** Left out if no person moved or has to move. */
   readonly premoves?: PremoveChange;
-  /** How it ended and when, as the wall clock has it. */
+  /** The result and when the race ended, by the wall clock. */
   readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
 }
 
@@ -33,7 +33,7 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 export class EntryRepository {
   readonly #db: Database;
   readonly #plans: PremoveRepository;
-  /** Statements that insert so many rows: writing one costs as much as running it, and only the values differ. */
+  /** Compiled inserts by their number of rows: compiling costs as much as running them. */
   readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
@@ -53,7 +53,7 @@ export class EntryRepository {
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
   }
 
-  /** The entries of a pruned race. When each of them was made is not kept. */
+  /** The entries of a pruned race, whose times are not kept. */
   async #archived(table: string): Promise<StoredEntry[]> {
     const archive = await this.#db
       .selectFrom('archives')
@@ -66,7 +66,7 @@ export class EntryRepository {
     return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));
   }
 
-  /** Which of these tables have an entry of this number: those that have gone on. */
+  /** Which of these tables have an entry with this number, so that they have advanced. */
   async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
@@ -78,8 +78,8 @@ export class EntryRepository {
   }
 
   /**
-   * Stores what several tables have to store in one transaction, because the disk takes as long for one as for many. Answers
-   * for each whether it is in: it is not when another process was quicker, and then nothing of it is.
+   * Stores the requests of several tables in one transaction, because one fsync takes as long for many. Returns for each
+   * whether it was stored: nothing of it is if another process stored entries first.
    */
   async append(all: readonly AppendRequest[]): Promise<boolean[]> {
     try {
@@ -95,7 +95,7 @@ export class EntryRepository {
   }
 
   async #store(transaction: Transaction, unsorted: readonly AppendRequest[]): Promise<void> {
-    // In the same order in every process: two that wait for each other would wait for ever.
+    // In the same order in every process, so that two never deadlock.
     const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
     const rows = all.flatMap(({ table, from, entries, at, key }) =>
       entries.map(([actor, body], i) => ({
@@ -156,7 +156,7 @@ async function wake(transaction: Transaction, tables: readonly { table: string; 
   }
 }
 
-/** Whether an error says that a row with this key is there already, in the words of either database. */
+/** Whether an error of either database is a violation of a unique key. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };

@@ -11,8 +11,8 @@ const MAX_CACHED = 64;
 const CACHE = new Map<string, OpenedGame>();
 
 /**
- * The game for so many seats and these options. Games never change, so that tables of a kind share one: what a circuit has
- * precomputed takes milliseconds and hundreds of kilobytes.
+ * The game for this number of seats and these options. Games are immutable, so tables with the same options share one: the
+ * tables that a circuit precomputes take milliseconds and hundreds of kilobytes.
  */
 export function openGame(id: string, seats: number, options: object): OpenedGame {
   const key = JSON.stringify([id, seats, options]);

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/connect.ts';
 
-/** What is due at tables: kept in the database, so that it is taken by one process, and by another if that one dies. */
+/** The next job of each table. A process leases it, and another one takes it over when that process dies. */
 export class JobRepository {
   readonly #db: Database;
 
@@ -8,7 +8,7 @@ export class JobRepository {
     this.#db = db;
   }
 
-  /** Takes one that is due; nobody else gets it until the lease is over. */
+  /** Leases a due job. No other process gets it until the lease is over. */
   async lease(table: string, now: number, leasedUntil: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('wakes')
@@ -20,7 +20,7 @@ export class JobRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Holds on to a lease, if it is still one's own. */
+  /** Prolongs a lease; false if another process has it by now. */
   async renewLease(table: string, leasedUntil: number, until: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('wakes')
@@ -31,7 +31,7 @@ export class JobRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Tables at which something is due that nobody does. */
+  /** Tables with a due job that no process has leased. */
   async listDue(now: number, most: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('wakes')
@@ -45,8 +45,8 @@ export class JobRepository {
   }
 
   /**
-   * Done; the table wakes again at its next time, if it has one. Where the lease is not one's own any more, whatever is to come
-   * has been written with the entries.
+   * Ends a lease, and stores when the next job is due. If another process has the lease by now, the next job was stored with
+   * its entries.
    */
   async release(table: string, leasedUntil: number, dueAt: number | null): Promise<void> {
     if (dueAt === null) {
@@ -65,7 +65,7 @@ export class JobRepository {
       .execute();
   }
 
-  /** Takes all leases away: for a process that is alone and so finds only those of its dead self. */
+  /** Ends all leases, for a process that is alone: they are left from before its restart. */
   async releaseAll(): Promise<void> {
     await this.#db.updateTable('wakes').set({ leased_until: 0 }).execute();
   }

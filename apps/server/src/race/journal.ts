@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Gathers what tables want stored while the disk is busy, and stores it together: with many tables this is what makes
- * durable moves cheap. Nobody is answered before the disk has it.
+ * Collects the append requests of all tables while the disk is busy, and stores them in one transaction. This makes durable
+ * moves cheap. No request is answered before it is on disk.
  */
 export class Journal {
   readonly #repository: EntryRepository;
@@ -16,13 +16,13 @@ export class Journal {
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
 
-  /** How many moves a transaction has stored is told to `counted`. */
+  /** `counted` is called with the number of moves of each transaction. */
   constructor(repository: EntryRepository, counted: (moves: number) => void = () => {}) {
     this.#repository = repository;
     this.#counted = counted;
   }
 
-  /** Whether it is in; not, when another process was quicker. */
+  /** False if another process stored entries of the same race first. */
   append(appended: AppendRequest): Promise<boolean> {
     return new Promise((settled, failed) => {
       this.#waiting.push({ appended, settled, failed });
@@ -30,13 +30,13 @@ export class Journal {
     });
   }
 
-  /** Waits until all that was asked for is on disk. */
+  /** Waits until all requests are on disk. */
   async flush(): Promise<void> {
     while (this.#writing !== null) await this.#writing;
   }
 
   async #write(): Promise<void> {
-    // Others that are ready in this turn of the event loop come along.
+    // Include the requests of this turn of the event loop.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;

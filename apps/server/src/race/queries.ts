@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { viewerOf } from '../live/hub.ts';
 import { unwrap, type RaceService } from './service.ts';
 
-/** What people look into besides what they are told: how it came to this, and what a choice would do. */
+/** Reads from a race on request: earlier positions, and previews of moves. */
 export class RaceQueries {
   readonly #races: RaceService;
 
@@ -12,7 +12,7 @@ export class RaceQueries {
     this.#races = races;
   }
 
-  /** The entry that led to position n, as this person's seat may see it: what the live stream has told there, and no more. `charge` is told how many entries are played for it. */
+  /** The step that led to the position of n entries, as this person's seat saw it. `charge` is called with the number of entries played for it. */
   async step(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
     const race = await this.#races.loadCurrent(table);
     if (n > race.table.length) throw new Refusal('not-found', 'the race has not come so far');

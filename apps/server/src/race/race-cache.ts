@@ -6,11 +6,11 @@ import type { TableRepository } from '../tables/repository.ts';
 import { Race } from './race.ts';
 import { packCheckpoint } from './checkpoint.ts';
 
-/** A race that nobody has asked for in this time is not kept in memory. */
+/** A race that was not used for this long is removed from memory. */
 const IDLE_MS = 5 * 60_000;
-/** Nor are the longest unasked of more than this. */
+/** Beyond this number the least recently used races are removed. */
 const MAX_CACHED_RACES = 20_000;
-/** After so many entries more, how the race stands is stored, so that reading it is quick. */
+/** A checkpoint is stored every so many entries, so that reading a race is quick. */
 const CHECKPOINT_INTERVAL = 128;
 
 interface Known {
@@ -18,14 +18,14 @@ interface Known {
   readonly askedAt: number;
 }
 
-/** The races that this process has in memory, read when first asked for. */
+/** The races that this process has in memory. They are read when they are first needed. */
 export class RaceCache {
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
   readonly #notes: DriverRepository;
   readonly #snapshots: CheckpointRepository;
   readonly #now: () => number;
-  /** Those asked for last come last. */
+  /** In the order of their last use. */
   readonly #known = new Map<string, Known>();
 
   constructor(
@@ -49,7 +49,7 @@ export class RaceCache {
     this.#known.delete(id);
     this.#known.set(id, { race, askedAt: this.#now() });
     if (known === undefined) {
-      // What is not there now may be there later; what could not be read is tried again.
+      // A missing race may begin later, and a failed read is tried again.
       race.then(
         (found) => found ?? this.#drop(id, race),
         () => this.#drop(id, race),
@@ -62,15 +62,15 @@ export class RaceCache {
   async #read(id: string): Promise<Race | null> {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.phase === 'open') return null;
-    // First the snapshot: the entries that it stands for are there by then.
+    // The checkpoint first: its entries are certainly stored by then.
     const snapshot = await this.#snapshots.find(id);
     const [entries, notes] = await Promise.all([this.#entries.list(id, 0), this.#notes.list(id)]);
     return new Race(stored, entries, notes, snapshot);
   }
 
   /**
-   * Takes in what other processes have added to a race, and tells what happened. Where somebody else drives now, the race is
-   * read anew when it is next asked for: that is rare, and clocks depend on it.
+   * Plays the entries that other processes added to a race, and returns their events. If the drivers changed, the race is
+   * removed and read again instead: that is rare, and the clocks depend on it.
    */
   async catchUp(race: Race): Promise<Kind['event'][]> {
     const [stored, entries] = await Promise.all([
@@ -84,14 +84,14 @@ export class RaceCache {
     return [];
   }
 
-  /** Stores now and then how a race stands. Nobody waits for it, and nothing is lost when it fails. */
+  /** Stores a checkpoint now and then. Nobody waits for it, and nothing is lost when it fails. */
   storeCheckpoint(race: Race, from: number): void {
     const { length } = race.table;
     if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
     this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
   }
 
-  /** What is in memory may be wrong or is not needed any more: it is read again when somebody asks. */
+  /** Removes a race from memory. It is read again when it is needed. */
   forget(id: string): void {
     const known = this.#known.get(id);
     if (known !== undefined) this.#drop(id, known.race);

@@ -11,7 +11,7 @@ export interface StoredTable {
   readonly seats: readonly StoredSeat[];
 }
 
-/** A table of a list: without what would make lists large or must not be told. */
+/** A table in a list, without large options and without secrets. */
 export interface SummarizedTable {
   readonly table: Omit<TableRow, 'options' | 'seed' | 'binding' | 'clock_started_at'> &
     Pick<Selectable<TableListing>, 'summary'>;
@@ -38,7 +38,7 @@ const SUMMARY_COLUMNS = [
   'tables.closed_at',
 ] as const;
 
-/** Who sits on a seat; what they take along when chance gives them another one. */
+/** Who sits on a seat, and what moves with them when the seats are drawn. */
 export type Occupant = Pick<StoredSeat, (typeof OCCUPANT_COLUMNS)[number]>;
 
 export class TableRepository {
@@ -48,7 +48,7 @@ export class TableRepository {
     this.#db = db;
   }
 
-  /** Answers the id of the table that is there then: another one if somebody has made the same rematch before. */
+  /** Returns the id of the table, or of the existing one if somebody has made the same rematch before. */
   async add(table: TableRow, seats: readonly Occupant[]): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
@@ -85,7 +85,7 @@ export class TableRepository {
     return row === undefined ? null : findContent(row.options, hash);
   }
 
-  /** Tables that anybody may join now, the newest first: a seat is open there, and not only kept for somebody. */
+  /** Tables with an open seat that anybody may take, the newest first. */
   async listOpen(now: number, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
@@ -107,7 +107,7 @@ export class TableRepository {
       .selectFrom('tables')
       .select(SUMMARY_COLUMNS)
       .where('id', 'in', (seats) => seats.selectFrom('seats').select('table_id').where('person', '=', person))
-      // What was closed before its race is nothing to come back to.
+      // Nobody comes back to a table that was closed before its race.
       .where((table) => table.or([table('closed_at', 'is', null), table('started_at', 'is not', null)]))
       .orderBy((table) => table.case().when('phase', '=', 'over').then(1).else(0).end())
       .orderBy('created_at', 'desc')
@@ -117,9 +117,9 @@ export class TableRepository {
   }
 
   /**
-   * The tables that wait with a seat for this person or their nickname, the newest first. Anybody may take a nickname that is not
-   * claimed, and learn by it of tables that are private: those are shown only to who has sat at a table with the host before.
-   * Nothing is shown of a host whom this person has blocked.
+   * Waiting tables with a seat kept for this person or their nickname, the newest first. Anybody may take a nickname that is
+   * not claimed, so private tables are listed only for people who sat at a table with the host before. Tables of hosts whom
+   * this person has blocked are left out.
    */
   async listInvitations(person: string, most: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
@@ -166,7 +166,7 @@ export class TableRepository {
     return this.#withSeats(tables);
   }
 
-  /** The tables where those of other tables race again: of each that has one. */
+  /** The rematch of each of these tables that has one. */
   async findRematches(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
@@ -177,7 +177,7 @@ export class TableRepository {
     return new Map(rows.map(({ id, rematch_of }) => [rematch_of!, id]));
   }
 
-  /** What these people have claimed, of those who have claimed a nickname. */
+  /** The claimed nicknames, folded, of those of these people who have one. */
   async findClaimedNames(people: readonly string[]): Promise<Map<string, string>> {
     if (people.length === 0) return new Map();
     const rows = await this.#db
@@ -194,7 +194,7 @@ export class TableRepository {
     return row?.nickname ?? '';
   }
 
-  /** Whether races count for the ratings, of those whose results are stored. */
+  /** Whether these races were rated, for those whose results are stored. */
   async findRatings(ids: readonly string[]): Promise<Map<string, RaceRating>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
@@ -211,7 +211,7 @@ export class TableRepository {
     return ratings;
   }
 
-  /** Ends a table for good, before its race or in it; nothing is due there any more. False if it is over, or there is none. */
+  /** Closes a table before or during its race, with its jobs and premoves. False if it is over or does not exist. */
   async close(id: string, at: number): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -228,13 +228,13 @@ export class TableRepository {
     });
   }
 
-  /** The people whom hosts have removed from a table. */
+  /** The people whom the host has removed from a table. */
   async listRemoved(id: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('removals').select('person').where('table_id', '=', id).execute();
     return rows.map(({ person }) => person);
   }
 
-  /** A seat wants no talk, or wants it again. */
+  /** Turns chat off or on for a seat. */
   async setQuiet(id: string, seat: number, quiet: boolean): Promise<void> {
     const set = { quiet: quiet ? 1 : 0 };
     await this.#db.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
@@ -253,7 +253,7 @@ export class TableRepository {
 
 const OCCUPANT_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for', 'commitment', 'nonce'] as const;
 
-/** Only who sits there, without the seat. */
+/** The occupant without the other columns of the seat. */
 export function occupantOf({ kind, person, name, bot, quiet, kept_for, commitment, nonce }: Occupant): Occupant {
   return { kind, person, name, bot, quiet, kept_for, commitment, nonce };
 }

@@ -1,6 +1,6 @@
 import type { Occupant } from './repository.ts';
 
-/** Whether an invited seat is kept for somebody: for them, or where nobody has claimed the name for who has it. */
+/** Whether an invited seat is kept for this person, or for their nickname where nobody has claimed it. */
 export function isKeptFor(
   { kind, name, kept_for }: Occupant,
   { id, nickname }: { readonly id: string; readonly nickname: string },

@@ -11,10 +11,10 @@ import { isKeptFor } from './seats.ts';
 const MAX_LISTED = 100;
 const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
 
-/** With all its options, or as lists have it. */
+/** A table with all its options, or with their summary. */
 type ListedOrStored = StoredTable | SummarizedTable;
 
-/** Tables as everybody may see them, and how people learn that one has changed. */
+/** Tables as everybody may see them, and the events that tell of their changes. */
 export class Tables {
   readonly #stored: TableRepository;
   readonly #presence: Presence;
@@ -36,13 +36,13 @@ export class Tables {
     return stored;
   }
 
-  /** The table; to who has just come to it, with themselves there. */
+  /** The table as everybody sees it. A `newcomer` counts as present. */
   async find(id: string, newcomer: string | null = null): Promise<Table> {
     const [table] = await this.toPublic([await this.findStored(id)], newcomer);
     return table!;
   }
 
-  /** Those that anybody may join, the newest first. */
+  /** Tables that anybody may join, the newest first. */
   async listOpen(): Promise<Table[]> {
     return this.toPublic(await this.#stored.listOpen(this.#now(), MAX_LISTED));
   }
@@ -75,21 +75,21 @@ export class Tables {
     });
   }
 
-  /** Where people race again, by the table where they did before. Only what is over can have a rematch. */
+  /** The rematches of finished tables, by the table they follow. */
   #rematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
     return this.#stored.findRematches(
       stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id),
     );
   }
 
-  /** A table has changed: everybody who looks at it is told, in every process. */
+  /** Sends a changed table to all its streams, in every process. */
   async announceChange(id: string): Promise<Table> {
     const table = await this.sendToSubscribers(id);
     this.#events.emit('tableChanged', { table: id, isLocal: true });
     return table;
   }
 
-  /** A waiting table was removed: whoever looks at it here is let go, and everybody learns that it is gone. */
+  /** Closes the streams of a removed table, in every process. */
   announceRemoval(id: string): void {
     this.#hub.close(id);
     this.#events.emit('tableChanged', { table: id, isLocal: true });
@@ -112,12 +112,12 @@ export class Tables {
     return table!;
   }
 
-  /** What somebody is told first who has a nonce to reveal; `null` for everybody else. */
+  /** The event that asks a person for their nonce, for a new stream; `null` if they have none to reveal. */
   async reveal(id: string, person: string | null): Promise<LiveEvent | null> {
     return person !== null && revealersAt(await this.findStored(id)).includes(person) ? REVEAL_REQUEST : null;
   }
 
-  /** What somebody is told first who was removed from a table that waits; `null` for everybody else. */
+  /** The event for a person who was removed from a waiting table, for a new stream; `null` for everybody else. */
   async removal(id: string, person: string | null): Promise<LiveEvent | null> {
     if (person === null || !(await this.#stored.listRemoved(id)).includes(person)) return null;
     const stored = await this.findStored(id);
@@ -130,10 +130,10 @@ export class Tables {
     return { name: 'removed', data: { removed: !isBack } };
   }
 
-  /** Somebody has come or gone: it is told if they have a seat. Those who only look on are not counted. */
+  /** Sends the table to its streams if one of these people has a seat. Spectators do not count. */
   async announcePresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
     const stored = await this.#stored.find(id);
-    // Whoever looked at a table that was removed goes, too.
+    // The streams of a removed table close, too.
     if (stored === null) return;
     const { seats } = stored;
     if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
@@ -160,7 +160,7 @@ const EMPTY_CONTEXT: TableContext = {
   awaySince: new Map(),
 };
 
-/** What everybody may see of a table. The seed is not part of it: it is told with the record, when the race is over. */
+/** What everybody may see of a table. The seed is not part of it: the record has it when the race is over. */
 export function toPublicTable({ table, seats }: ListedOrStored, around = EMPTY_CONTEXT): Table {
   const { present, rematch, rating, claims, awaySince } = around;
   return {
@@ -202,7 +202,7 @@ export function isClosed({ closed_at }: { readonly closed_at?: number | null | u
   return typeof closed_at === 'number';
 }
 
-/** Who is to reveal a nonce before the race begins. */
+/** The people who have to reveal a nonce before the race begins. */
 function revealersAt({ table, seats }: StoredTable): string[] {
   if (table.phase !== 'open' || table.reveal_until === null) return [];
   return seats.flatMap(({ person, commitment, nonce }) =>
@@ -210,7 +210,7 @@ function revealersAt({ table, seats }: StoredTable): string[] {
   );
 }
 
-/** A race in which nobody's time runs out, so that it matters who is away. */
+/** A race without a clock, in which it matters who is away. */
 function isUntimedRace({ table }: ListedOrStored): boolean {
   return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
 }

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { BotTask } from './worker.ts';
 
-/** Worker threads in which bots think, so that the server's own thread never waits for one. */
+/** Worker threads in which bots choose moves, so that the main thread never waits for them. */
 export class BotPool {
   readonly #pool: Piscina;
-  readonly #thought: (ms: number) => void;
+  readonly #onMove: (ms: number) => void;
 
-  /** How long a bot took to decide, in milliseconds, is told to `thought`. */
-  constructor(threads = availableParallelism(), thought: (ms: number) => void = () => {}) {
-    this.#thought = thought;
+  /** `onMove` is called with the milliseconds that a bot took. */
+  constructor(threads = availableParallelism(), onMove: (ms: number) => void = () => {}) {
+    this.#onMove = onMove;
     this.#pool = new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
       name: 'chooseMove',
@@ -19,10 +19,10 @@ export class BotPool {
     });
   }
 
-  async chooseMove(question: BotTask): Promise<object> {
+  async chooseMove(task: BotTask): Promise<object> {
     const began = performance.now();
-    const move = (await this.#pool.run(question)) as object;
-    this.#thought(performance.now() - began);
+    const move = (await this.#pool.run(task)) as object;
+    this.#onMove(performance.now() - began);
     return move;
   }
 

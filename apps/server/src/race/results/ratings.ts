@@ -3,10 +3,10 @@ import { ordinal, rate, rating } from 'openskill';
 import type { NoteRow, RatingRow } from '../../storage/schema.ts';
 import type { StoredSeat } from '../../tables/repository.ts';
 
-/** Points as people know them from chess: newcomers have 1000, and their estimate may be off by 200. */
+/** Points like those in chess: new players have 1000 with an uncertainty of 200. */
 const SCALE = { alpha: 24, target: 1000 };
 
-/** The place of every seat, from 1. Those who tie share the better one, and as many places are left out after it. */
+/** The place of every seat, from 1. Tied seats share the better place, and the next ones are skipped. */
 export function placesFromRanking(ranking: readonly (readonly number[])[]): number[] {
   const places: number[] = [];
   let before = 0;
@@ -17,20 +17,19 @@ export function placesFromRanking(ranking: readonly (readonly number[])[]): numb
   return places;
 }
 
-/** A decision of the race: which seat made it. Chance has no seat. */
+/** An entry with the seat that made it. Chance has no seat. */
 type Decision = readonly [actor: number, ...rest: unknown[]];
 type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
 
-/** Who is rated in a race, with their places, and for every seat why it is not (`null`: it is). */
+/** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
 export interface RatingDecision {
   readonly rated: ReadonlyMap<string, number>;
   readonly unrated: readonly (Unrated | 'bot' | null)[];
 }
 
 /**
- * What a race counts for. Only races at listed tables are rated, and only those who made most of their own moves, if there
- * are two of them: who lets a bot drive neither wins nor loses by it. Bots are never rated: they race at any hour with
- * anybody, so that one could climb by them alone.
+ * Decides who is rated. Only races at listed tables are, and only people who made most of their moves themselves, if there
+ * are at least two of them. Bots are never rated, so that nobody can climb by racing bots alone.
  */
 export function decideRatings(
   listed: boolean,
@@ -51,7 +50,7 @@ export function decideRatings(
   };
 }
 
-/** Whether a person made more than half of a seat's decisions. Notes say who drove from which entry on, in order. */
+/** Whether a person made more than half of a seat's moves. `notes` say in order who drove from which entry on. */
 function madeMostMoves(seat: number, entries: readonly Decision[], notes: readonly DriverNote[]): boolean {
   const own = notes.filter((note) => note.seat === seat);
   const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';

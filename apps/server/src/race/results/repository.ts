@@ -12,8 +12,8 @@ export class ResultRepository {
   }
 
   /**
-   * Stores how a race ended together with what it does to ratings, all or nothing. False if it is stored already: then
-   * nothing happens, however often and from wherever it is tried.
+   * Stores the result of a race together with the new ratings. False if it is stored already, so that it may be tried by
+   * several processes.
    */
   async store(
     results: readonly ResultRow[],
@@ -28,8 +28,8 @@ export class ResultRepository {
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return false;
       if (newcomers.length === 0) return true;
-      // Writes even those that are there, as they are: so they are locked, and two races that end at the same time are
-      // rated one after the other. Always in the same order, so that the two never wait for each other.
+      // Writes existing rows unchanged to lock them, so that two races that end at the same time are rated one after the
+      // other. Always in the same order, so that they never deadlock.
       const before = await transaction
         .insertInto('ratings')
         .values(newcomers.toSorted((a, b) => (a.person < b.person ? -1 : 1)))
@@ -50,7 +50,7 @@ export class ResultRepository {
     });
   }
 
-  /** Races that are over and not kept: whoever ended them died before. The earliest first, as they would have been rated. */
+  /** Finished races without a result, because the process that ended them died. The earliest first, as they are to be rated. */
   async listUnstored(): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')

@@ -14,7 +14,7 @@ import { decideRatings, newRating, placesFromRanking, updateRatings, uncertainty
 
 const MAX_HISTORY = 50;
 const MAX_RANKED = 100;
-/** Before that, luck says more than skill. */
+/** With fewer games, luck says more than skill. */
 const MIN_RANKED_GAMES = 5;
 
 export interface RecordFile {
@@ -33,7 +33,7 @@ export interface ResultOptions {
   readonly log: (error: unknown, table: string) => void;
 }
 
-/** After the race: how it ended, what it does to ratings, and the record of it. */
+/** Results, ratings and records of finished races. */
 export class Results {
   readonly #results: ResultRepository;
   readonly #ratings: RatingRepository;
@@ -55,21 +55,21 @@ export class Results {
     this.#log = log;
   }
 
-  /** Keeps what nobody has kept, because the process that ended the race died too early. */
+  /** Stores the results of races whose process died before it could. */
   async storeMissing(): Promise<void> {
     for (const table of await this.#results.listUnstored()) {
       await this.storeResult(table).catch((error: unknown) => this.#log(error, table));
     }
   }
 
-  /** Stores how a race ended and rates it: once, whoever else does so too. */
+  /** Stores the result of a race and rates it, once even if several processes try. */
   async storeResult(id: string): Promise<void> {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
     const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
     const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
-    const verdict = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
+    const decision = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
       seat,
@@ -78,16 +78,16 @@ export class Results {
       place: places[seat]!,
       seats: seats.length,
       ended_at: table.ended_at!,
-      unrated: verdict.unrated[seat]!,
+      unrated: decision.unrated[seat]!,
     }));
-    const newcomers = [...verdict.rated.keys()].map((person) => newRating(table.game, person));
-    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, verdict.rated)))
+    const newcomers = [...decision.rated.keys()].map((person) => newRating(table.game, person));
+    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated)))
       await this.#events.emitAndWait('resultStored', { table: id });
   }
 
   /**
-   * The record with the seed, which is told now that it can foretell nothing any more. It is built once; `charge` is
-   * called with the number of entries that have to be played for that.
+   * The record with the seed, which may be known once the race is over. It is built once; `charge` is called with the number
+   * of entries that have to be played for that.
    */
   async record(id: string, charge: (cost: number) => void): Promise<RecordFile> {
     const stored = await this.#tables.find(id);
