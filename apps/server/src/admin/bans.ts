@@ -6,7 +6,7 @@ import type { DomainEvents } from '../events.ts';
 import type { BanRepository } from './ban-repository.ts';
 import { parseRange, rangeOf, rangesOf } from './address-range.ts';
 
-/** How long bans are remembered. Changes are told to all processes at once; this bounds what a lost message can do. */
+/** How long bans are cached. Changes reach all processes at once; this bounds the effect of a lost message. */
 const CACHE_MS = 5000;
 const MAX_BANS = 2000;
 
@@ -21,7 +21,7 @@ export class Bans {
   readonly #stored: BanRepository;
   readonly #events: DomainEvents;
   readonly #now: () => number;
-  #known: Promise<KnownBans> | null = null;
+  #cached: Promise<KnownBans> | null = null;
 
   constructor(stored: BanRepository, events: DomainEvents, now: () => number) {
     this.#stored = stored;
@@ -46,8 +46,8 @@ export class Bans {
 
   /** Bans a person and, if wanted, the addresses they used last; returns false if there is no such person. */
   async banPerson(person: string, { until = null, reason = '', addresses = 'none' }: Ban): Promise<boolean> {
-    this.#mustBeLater(until);
-    await this.#mustHaveRoom();
+    this.#requireFuture(until);
+    await this.#requireRoom();
     const used = addresses === 'none' ? [] : await this.#stored.addressesOf(person);
     const ranges = new Set(used.map((address) => rangeOf(address, addresses === 'network')));
     const terms = { until, reason, created_at: this.#now() };
@@ -65,8 +65,8 @@ export class Bans {
     if (range === null) {
       throw new Refusal('bad-request', 'give an IPv4 address, an IPv4 network with /24, or an IPv6 address with /64');
     }
-    this.#mustBeLater(until);
-    await this.#mustHaveRoom();
+    this.#requireFuture(until);
+    await this.#requireRoom();
     await this.#stored.add({ id: randomUUID(), person: null, range, until, reason, created_at: this.#now() });
     return this.#changed(range);
   }
@@ -77,9 +77,9 @@ export class Bans {
     return this.#changed(removed);
   }
 
-  /** They are read again: another process, or this one, has changed them. */
+  /** Makes the next check read the bans again. */
   clearCache(): void {
-    this.#known = null;
+    this.#cached = null;
   }
 
   /** Removes bans that are over, so that people can come in again and addresses are not kept. */
@@ -100,12 +100,12 @@ export class Bans {
   }
 
   async #current(): Promise<KnownBans> {
-    const known = await this.#known;
+    const known = await this.#cached;
     if (known !== null && Math.abs(this.#now() - known.at) < CACHE_MS) return known;
     const reading = this.#read();
-    this.#known = reading;
-    // What could not be read is tried again.
-    reading.catch(() => this.#known === reading && this.clearCache());
+    this.#cached = reading;
+    // A failed read is tried again.
+    reading.catch(() => this.#cached === reading && this.clearCache());
     return reading;
   }
 
@@ -129,11 +129,11 @@ export class Bans {
     return until === null || until > this.#now();
   }
 
-  #mustBeLater(until: number | null): void {
+  #requireFuture(until: number | null): void {
     if (until !== null && until <= this.#now()) throw new Refusal('bad-request', 'a ban must end in the future');
   }
 
-  async #mustHaveRoom(): Promise<void> {
+  async #requireRoom(): Promise<void> {
     if ((await this.#stored.listRows()).length >= MAX_BANS) {
       throw new Refusal('forbidden', `there are ${MAX_BANS} bans already; lift some of them first`);
     }

@@ -5,10 +5,10 @@ import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { AdminRepository } from './repository.ts';
 import { renewAdminToken } from './service.ts';
 
-/** There is no server's data where it was looked for. */
+/** There is no database in the folder. */
 export class NoDataError extends Error {}
 
-/** Makes another token for the host's page, also while the server runs; the one before opens nothing any more. */
+/** Replaces the admin token, also while the server runs. */
 export async function createAdminToken(storage: Storage): Promise<string> {
   if ('folder' in storage && !existsSync(join(storage.folder, DATABASE_FILE))) {
     throw new NoDataError(`there is no database in ${storage.folder}; a server makes one when it starts`);

@@ -8,7 +8,7 @@ import { DELETED, BANNED } from '../people/repository.ts';
 const SECRET = 'host';
 const NOTICE = 'announcement';
 
-/** What whoever runs the server sees and sets. */
+/** What the admin page shows and sets. The digest of its token is the secret `host`. */
 export class AdminRepository {
   readonly #db: Database;
 
@@ -16,7 +16,7 @@ export class AdminRepository {
     this.#db = db;
   }
 
-  /** The digest of the token that opens the host's page, or `null` if there is none yet. */
+  /** The digest of the admin token, or `null` if there is none yet. */
   async tokenDigest(): Promise<string | null> {
     const row = await this.#db.selectFrom('secrets').select('value').where('name', '=', SECRET).executeTakeFirst();
     return row?.value ?? null;
@@ -167,7 +167,7 @@ export class AdminRepository {
   }
 }
 
-/** What would stand for anything in a pattern stands for itself. */
+/** Escapes the wildcards of a LIKE pattern. */
 function escaped(part: string): string {
   return part.replaceAll(/[!%_]/g, '!$&');
 }

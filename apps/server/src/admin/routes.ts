@@ -32,7 +32,7 @@ const OneTable = Type.Object({ id: TableId });
 const OneBan = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
-/** The page of whoever runs the server. A token opens it for a browser; nobody else learns anything here. */
+/** The admin page. A browser signs in with the admin token. */
 export function adminRoutes(app: FastifyInstance, host: Admin, announcements: Announcements): void {
   async function requireAdmin({ session }: FastifyRequest): Promise<void> {
     const digest = session.get('host');

@@ -22,25 +22,25 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Makes another token for whoever runs the server; the one before opens nothing any more. */
+/** Replaces the admin token. */
 export async function renewAdminToken(kept: AdminRepository): Promise<string> {
   const token = newToken();
   await kept.setTokenDigest(digestOf(token));
   return token;
 }
 
-/** Makes the token at the first start, and tells it this once; `null` when there is one already. */
+/** Creates the token at the first start and returns it; `null` if there is one already. */
 export async function createAdminTokenOnFirstStart(kept: AdminRepository): Promise<string | null> {
   const token = newToken();
   return (await kept.addTokenDigest(digestOf(token))) ? token : null;
 }
 
-/** The token that was set by hand is the one from now on. */
+/** Sets the token from the configuration. */
 export function setAdminToken(kept: AdminRepository, token: string): Promise<void> {
   return kept.setTokenDigest(digestOf(token));
 }
 
-/** What the admin works with. */
+/** The services that the admin uses. */
 export interface AdminServices {
   readonly stored: AdminRepository;
   readonly personal: AccountDataRepository;
@@ -54,7 +54,7 @@ export interface AdminServices {
   readonly now: () => number;
 }
 
-/** For the admin: how the server is, who is there, and what to do about them. All that changes something is listed. */
+/** What the admin can see and do. Everything that changes something is added to the action log. */
 export class Admin {
   readonly #services: AdminServices;
 
@@ -62,7 +62,7 @@ export class Admin {
     this.#services = services;
   }
 
-  /** What a session keeps of the token: it ends with the token. */
+  /** Signs in with the token. Returns its digest, which the cookie keeps until the token changes. */
   async signIn(token: string): Promise<string> {
     const digest = digestOf(token);
     if (!(await this.isAdmin(digest))) throw new Refusal('forbidden', 'this is not the token of this server');
@@ -118,13 +118,13 @@ export class Admin {
     return this.#services.stored.removeReportsAnsweredBefore(this.#services.now() - ANSWER_KEPT_MS);
   }
 
-  /** Bans somebody, at once and everywhere: their streams end, and bots drive on for them. Or lets them in again. */
+  /** Bans a person, closes their streams and lets bots drive for them; or lifts the ban. */
   async ban(id: string, ban: Ban): Promise<void> {
     const { people, bans, actions, personal, lobby } = this.#services;
     const person = await people.find(id);
     const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftPersonBan(id);
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
-    // Before their streams end: whoever comes back at once is told of the ban.
+    // Before their streams close, so that a client that reconnects at once is refused.
     this.#publishBans();
     this.#endCredentials(id);
     await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
@@ -184,7 +184,7 @@ function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 function same(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

@@ -10,8 +10,8 @@ import { isFromThisMachine } from '../api/request-rules.ts';
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * How people at a table invite others who are near. Addresses of the local network are nobody else's business: they are
- * told only to people at the table who opened the site on the server's own machine.
+ * Lets people at a table invite others nearby. Addresses of the local network are private: only people at the table who
+ * opened the site on the server's own machine get them.
  */
 export function invitationRoutes(
   app: FastifyInstance,

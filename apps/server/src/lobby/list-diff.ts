@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ListChange } from '@paddock/protocol';
 
-/** What was last told of a list, as digests: enough to know what has changed, and small however large the items are. */
+/** Remembers the digests of a list that was sent, to find out what has changed since. */
 export class ListDiff<Item extends { readonly id: string }> {
   #digests: ReadonlyMap<string, string> | null = null;
 
-  /** Takes in the list as it is now. Answers what has changed since it was last told, or `null` if nothing has. */
+  /** Returns what has changed since the last call, or `null` if nothing has. */
   update(list: readonly Item[]): ListChange<Item> | null {
     const before = this.#digests ?? new Map<string, string>();
     const isFirst = this.#digests === null;

@@ -19,7 +19,7 @@ export interface OwnTablesOptions {
   readonly toWallTime: (time: number) => number;
 }
 
-/** The tables at which somebody sits, and whether they are awaited there; and those at which a seat is kept for them. */
+/** A person's tables, with whether it is their turn there, and their invitations. */
 export class OwnTables {
   readonly #repository: TableRepository;
   readonly #entries: EntryRepository;
@@ -37,7 +37,7 @@ export class OwnTables {
     this.#toWallTime = toWallTime;
   }
 
-  /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the latest. */
+  /** Tables where it is the person's turn first, the most urgent one before all; then those that are not over, then the latest. */
   async list(person: string): Promise<OwnTable[]> {
     const stored = await this.#repository.listFor(person, MAX_LISTED);
     const races = await this.#running(stored.filter(({ table }) => table.phase === 'running'));
@@ -51,12 +51,12 @@ export class OwnTables {
     return own.toSorted(compareOwn);
   }
 
-  /** Where a seat is kept for somebody. */
+  /** Tables where a seat is kept for a person. */
   async listInvitations(person: string): Promise<Table[]> {
     return this.#tables.toPublic(await this.#repository.listInvitations(person, MAX_LISTED));
   }
 
-  /** The races at these tables as they are stored by now: only those are read that this process does not have so. */
+  /** The current races of these tables. Only those that this process does not have up to date are read. */
   async #running(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
     const races = await Promise.all(tables.map(({ table }) => this.#raceCache.find(table.id)));
     const known = races.filter((race) => race !== null);

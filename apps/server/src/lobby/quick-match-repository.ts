@@ -9,13 +9,13 @@ export interface QuickSearch {
   readonly maxTurnSeconds: number;
 }
 
-/** A table as it is ordered among those that wait. */
+/** The position of a table among those that wait. */
 export interface WaitingPlace {
   readonly id: string;
   readonly createdAt: number;
 }
 
-/** Finds tables at which strangers are brought together. */
+/** Finds tables for quick matches. */
 export class QuickMatchRepository {
   readonly #db: Database;
 

@@ -7,14 +7,14 @@ import { MAX_LIVE_TURN_SECONDS } from '../tables/lifetime.ts';
 import { summarizeOptions } from '../tables/option-summary.ts';
 import type { Lobby } from './service.ts';
 
-/** How many tables to try before making a new one: all of them fit, but others may be quicker. */
+/** How many tables to try before a new one is made: others may take their last seats first. */
 const MAX_TRIES = 20;
-/** As many as it is fun with, where the game takes so many. */
+/** The seats of a new table, if the game takes so many. */
 const DEFAULT_SEATS = 4;
-/** Those who do not know each other do not wait for somebody who has gone. */
+/** A clock, because strangers do not wait for somebody who left. */
 const TIME_CONTROL: Time = { kind: 'move', seconds: 60 };
 
-/** A race at once, with whoever wants one, too. */
+/** Brings people together who want to race at once. */
 export class QuickMatch {
   readonly #stored: QuickMatchRepository;
   readonly #lobby: Lobby;
@@ -26,7 +26,7 @@ export class QuickMatch {
     this.#now = now;
   }
 
-  /** Sits down at the table that has waited longest, or at a new one. Where one waits already, one waits on. */
+  /** Joins the table that has waited longest, or makes one. A person who waits already stays at their table. */
   async join(game: string, person: Person, commitment?: string): Promise<Table> {
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
@@ -50,12 +50,12 @@ export class QuickMatch {
     return (await this.#meet(search, made, person, commitment)) ?? made;
   }
 
-  /** Where one waits already, one waits on; a seat without a commitment gets this one. */
+  /** Stays at the table where the person waits. A seat without a commitment gets this one. */
   async #stay(own: string, person: Person, commitment?: string): Promise<Table> {
     return commitment === undefined ? this.#lobby.find(own) : this.#lobby.commit(own, person, commitment);
   }
 
-  /** Who asks at the same time makes a table, too: all of them come to the one that was first. */
+  /** People who ask at the same time each make a table: all of them move to the oldest one. */
   async #meet(search: QuickSearch, made: Table, person: Person, commitment?: string): Promise<Table | null> {
     const joined = await this.#join(search, person, made, commitment);
     if (joined !== null) await this.#lobby.leave(made.id, person);
@@ -72,7 +72,7 @@ export class QuickMatch {
       try {
         return await this.#lobby.match(id, person, commitment);
       } catch (error) {
-        // Somebody else was quicker, or the two do not go together.
+        // Somebody else took the seat, or one has blocked the other.
         if (!(error instanceof Refusal)) throw error;
       }
     }

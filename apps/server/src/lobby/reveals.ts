@@ -24,8 +24,8 @@ export interface RevealOptions {
 }
 
 /**
- * The moment between the last seat taken and the start of the race, in which people reveal the nonces that they committed
- * to. It ends when all have, or all who are there, or after `REVEAL_MS`.
+ * Between the last seat taken and the start of the race, people reveal the nonces that they committed to. The race begins
+ * when all have, when all who are present have, or after `REVEAL_MS`.
  */
 export class Reveals {
   readonly #waiting: WaitingTableRepository;
@@ -46,10 +46,10 @@ export class Reveals {
     this.#moment = moment;
   }
 
-  /** Tells what a stored change has done to a table that waited, and goes on with the race if it has begun. */
+  /** Announces a stored change of a waiting table, and continues with the race if it has begun. */
   async announce(id: string, { reveal, beginsAt }: TableUpdate): Promise<Table> {
     if (reveal !== undefined) this.#events.emit('jobScheduled', { table: id, dueAt: reveal.lookAt });
-    // First who sits where, and then the race.
+    // First the table with its seats, then the race.
     const table = await this.#tables.announceChange(id);
     if (beginsAt !== undefined) await this.#races.settle(id);
     return table;
@@ -76,12 +76,12 @@ export class Reveals {
     if (change !== null) return this.announce(id, change);
     const { table, seats } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
-    // Another page of theirs was quicker.
+    // Another page of theirs has revealed it.
     if (contributionOf(table, seats, person)?.nonce === nonce) return this.#tables.find(id);
     throw new Refusal('not-revealing', 'the race has begun');
   }
 
-  /** Begins the race if nobody is waited for any more. Otherwise those who are get told again: they may have missed it. */
+  /** Begins the race if nobody is waited for any more. Otherwise they are asked again, as they may have missed it. */
   async finish(id: string): Promise<void> {
     const present = await this.#peopleAt(id);
     const change = await this.#change(id, (stored) => this.#start(stored, present) ?? {});
@@ -103,7 +103,7 @@ export class Reveals {
     return isAwaited && at.service < table.reveal_until ? null : startRace(table, seats, at.wall);
   }
 
-  /** Makes a change and answers it; `null` if the table does not wait for its race any more. */
+  /** Makes a change and returns it; `null` if the table does not wait for its race any more. */
   async #change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<TableUpdate | null> {
     let change: TableUpdate = {};
     const isChanged = await this.#waiting.change(id, (stored) => (change = decide(stored)));
@@ -116,7 +116,7 @@ export class Reveals {
   }
 }
 
-/** What somebody has added to the dice of a race that has begun. */
+/** What a person contributed to the dice of a race that has begun. */
 function contributionOf(table: TableRow, seats: readonly StoredSeat[], person: string): Contribution | null {
   const binding = bindingOf(table);
   const seat = seats.findIndex((one) => one.person === person);

@@ -15,10 +15,10 @@ import * as room from './waiting-room.ts';
 import type { Autopilot } from '../race/autopilot.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Nobody guesses twelve of these: who has the link of a private table was given it. */
+/** Twelve characters cannot be guessed: the id of a private table is its key. */
 const ID_LENGTH = 12;
 
-/** How often somebody who has to leave tries, where a race is about to begin. */
+/** How often leaving is tried again while a race is about to begin. */
 const LEAVE_RETRY_MS = 250;
 const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
 
@@ -37,7 +37,7 @@ export interface LobbyOptions {
   readonly moment: () => room.Moment;
 }
 
-/** Tables before and after the race: who makes them, who sits down, when they begin. */
+/** Creates tables, seats people, and begins races and rematches. */
 export class Lobby {
   readonly #repository: TableRepository;
   readonly #waiting: WaitingTableRepository;
@@ -62,7 +62,10 @@ export class Lobby {
   }
 
   async create(host: Person, wanted: NewTable): Promise<Table> {
-    return this.#make(host, { ...wanted, seats: await Promise.all(wanted.seats.map((wish) => this.#meant(wish))) });
+    return this.#make(host, {
+      ...wanted,
+      seats: await Promise.all(wanted.seats.map((wish) => this.#resolveWish(wish))),
+    });
   }
 
   async #make(host: Person, wanted: KnownTable, rematchOf: string | null = null): Promise<Table> {
@@ -100,7 +103,7 @@ export class Lobby {
     return (await this.#join(id, host, room.updateOwnName)) ?? this.find(id);
   }
 
-  /** The same once more, for those who raced: the first one who asks makes the table, and all who ask come to it. */
+  /** A rematch for those who raced: the first one who asks makes the table, and the others join it. */
   async rematch(id: string, person: Person, ownCommitment?: string): Promise<Table> {
     const { table, seats } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
@@ -125,31 +128,33 @@ export class Lobby {
 
   async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
-    return this.#mustJoin(id, person, (stored, joiner) => room.join(stored, joiner, blockers, ownCommitment));
+    return this.#joinOrRefuse(id, person, (stored, joiner) => room.join(stored, joiner, blockers, ownCommitment));
   }
 
-  /** Sits down with whoever is there, unless one of them has blocked the other. */
+  /** Joins a table of strangers, unless one of them has blocked the other. */
   async match(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = await this.#blocks.listBlockersOf(person.id);
     const blocked = await this.#blocks.listBlockedBy(person.id);
     const apart = new Set([...blockers, ...blocked]);
-    return this.#mustJoin(id, person, (stored, joiner) => room.joinUnlessBlocked(stored, joiner, apart, ownCommitment));
+    return this.#joinOrRefuse(id, person, (stored, joiner) =>
+      room.joinUnlessBlocked(stored, joiner, apart, ownCommitment),
+    );
   }
 
   /** Adds a commitment to the seat of somebody who sits there without one. */
   commit(id: string, person: Person, ownCommitment: string): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.addCommitment(stored, person.id, ownCommitment));
+    return this.#changeOrRefuse(id, (stored) => room.addCommitment(stored, person.id, ownCommitment));
   }
 
-  /** Gets up; during the race a bot drives on. */
+  /** Leaves a table. During the race a bot drives on. */
   async leave(id: string, person: Person): Promise<Table> {
     const open = await this.#change(id, (stored) => room.leave(stored, person.id));
     return open ?? this.#autopilot.start(id, person.id);
   }
 
   /**
-   * Gets up at all of these tables, for somebody who may not stay. Where people reveal their nonces that is not possible before
-   * the race has begun, a moment later.
+   * Leaves all of these tables, for a person who is banned or deleted. While people reveal their nonces that is not possible
+   * before the race has begun, a moment later.
    */
   async leaveAll(ids: readonly string[], person: Person): Promise<void> {
     await Promise.all(ids.map((id) => this.#leaveOnceBegun(id, person)));
@@ -170,11 +175,11 @@ export class Lobby {
     }
   }
 
-  /** The admin ends a table. Before its race it is over; a race ends without a result. Everybody there is told. */
+  /** Closes a table for the admin. A race ends without a result. */
   async close(id: string): Promise<void> {
     const store = (): Promise<boolean> => this.#repository.close(id, this.#moment().wall);
     const { table } = await this.#tables.findStored(id);
-    // A race may begin at this very moment: then it is in memory and has to learn of it.
+    // The race may begin at this moment: then it is in memory and has to be closed there.
     const isStored = table.phase === 'open' ? await store() : await this.#races.close(id, store);
     if (!isStored) throw new Refusal('over', 'this table is over');
     this.#races.forget(id);
@@ -183,42 +188,42 @@ export class Lobby {
 
   /** The host removes somebody before the race. */
   remove(id: string, host: Person, person: string): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.removePerson(stored, host, person));
+    return this.#changeOrRefuse(id, (stored) => room.removePerson(stored, host, person));
   }
 
   /** The host begins without waiting any longer: bots take the seats that are left. */
   start(id: string, person: Person, wanted: StartTable): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.fillWithBots(stored, person, wanted));
+    return this.#changeOrRefuse(id, (stored) => room.fillWithBots(stored, person, wanted));
   }
 
-  /** The host changes what kind of race it will be. */
+  /** The host changes options, number of seats or clock. */
   change(id: string, person: Person, change: TableChange): Promise<Table> {
-    return this.#mustChange(id, (stored) => room.changeSettings(stored, person, change));
+    return this.#changeOrRefuse(id, (stored) => room.changeSettings(stored, person, change));
   }
 
   /** The host puts a bot on a seat, keeps it for somebody, or opens it to all. */
   async seat(id: string, person: Person, seat: number, wish: SeatChange): Promise<Table> {
-    const meant = await this.#meant(wish);
-    return this.#mustChange(id, (stored) => room.setSeat(stored, person, seat, meant));
+    const resolved = await this.#resolveWish(wish);
+    return this.#changeOrRefuse(id, (stored) => room.setSeat(stored, person, seat, resolved));
   }
 
-  /** Whoever is invited has been here, and their nickname is written as they write it. */
-  async #meant<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.KeptFor> {
+  /** Finds the person who is invited, and spells their nickname as they do. */
+  async #resolveWish<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.KeptFor> {
     if (wish.kind !== 'invited') return wish;
     const found = await this.#people.findByName(wish.nickname);
     if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
     return Object.assign({ keptFor: found.person }, wish, { nickname: found.nickname });
   }
 
-  async #mustChange(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {
-    return (await this.#change(id, decide)) ?? this.#hasBegun(id);
+  async #changeOrRefuse(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {
+    return (await this.#change(id, decide)) ?? this.#refuseBegun(id);
   }
 
-  async #mustJoin(id: string, person: Person, decide: Joining): Promise<Table> {
-    return (await this.#join(id, person, decide)) ?? this.#hasBegun(id);
+  async #joinOrRefuse(id: string, person: Person, decide: Joining): Promise<Table> {
+    return (await this.#join(id, person, decide)) ?? this.#refuseBegun(id);
   }
 
-  async #hasBegun(id: string): Promise<never> {
+  async #refuseBegun(id: string): Promise<never> {
     const { table } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     throw new Refusal('not-open', 'the race has begun');
@@ -229,7 +234,7 @@ export class Lobby {
     return this.#begin(id, (begun) => this.#waiting.change(id, (stored) => begun(decide(stored), stored)));
   }
 
-  /** The same for somebody who sits down. */
+  /** The same for a person who joins. */
   #join(id: string, person: Person, decide: Joining): Promise<Table | null> {
     return this.#begin(id, (begun) =>
       this.#waiting.join(id, person.id, (stored, joiner) => begun(decide(stored, joiner), stored)),

@@ -3,7 +3,7 @@ import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
 import { leftLifetime, type Lifetime, renewedLifetime } from '../tables/lifetime.ts';
 
-/** How waiting tables stay alive and end, and what is left of old races. */
+/** Renews, removes and prunes tables. */
 export class TableCleanupRepository {
   readonly #db: Database;
 
@@ -12,8 +12,8 @@ export class TableCleanupRepository {
   }
 
   /**
-   * Prolongs the lives of those of these tables that wait, by who is present: in full where somebody sits there or hosts,
-   * and `wereLeft` says whether the others were just left. Answers which are shown in the lobby again.
+   * Renews the lifetime of the waiting ones of these tables if somebody with a seat or the host is present. `wereLeft` says
+   * whether the others were just left. Returns those that are shown in the lobby again.
    */
   async renew(present: ReadonlyMap<string, ReadonlySet<string>>, now: number, wereLeft: boolean): Promise<string[]> {
     if (present.size === 0) return [];
@@ -126,7 +126,7 @@ async function waitingAmong(transaction: Transaction<Schema>, ids: readonly stri
     .select(['tables.id', 'tables.host', 'tables.turn_seconds', 'tables.shown_until', 'seats.kind', 'seats.person'])
     .where('tables.phase', '=', 'open')
     .where('tables.id', 'in', ids)
-    // Always in the same order, so that two processes never wait for each other.
+    // Always in the same order, so that two processes never deadlock.
     .orderBy('tables.id')
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((seats) => ({ ...seats[0]!, seats }));
@@ -136,7 +136,7 @@ async function setLifetime(transaction: Transaction<Schema>, id: string, lifetim
   await transaction.updateTable('tables').set(lifetime).where('id', '=', id).where('phase', '=', 'open').execute();
 }
 
-/** What people left at a table besides the race. */
+/** Removes what belongs to a table besides the race. */
 async function removeTraces(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction
     .deleteFrom('messages')

@@ -58,14 +58,14 @@ export class TableCleanup {
     await this.#running;
   }
 
-  /** Somebody has come to a table or gone from it. */
+  /** Renews a table to which somebody came or which they left. */
   async presenceChanged(table: string): Promise<void> {
     const returned = await this.#repository.renew(await this.#presence.at([table]), this.#now(), true);
-    // The lobby does not know of tables that it does not show.
+    // The lobby learns of a table that it shows again.
     for (const id of returned) await this.#tables.announceChange(id);
   }
 
-  /** Prolongs the lives of the tables that people in this process look at. */
+  /** Renews the tables that people in this process look at. */
   async renew(): Promise<void> {
     for (const some of inBatches(this.#presence.tables)) {
       await this.#repository.renew(await this.#presence.at(some), this.#now(), false);
@@ -86,14 +86,14 @@ export class TableCleanup {
     await this.#inBatches(
       () => this.#repository.prunable(endedBefore, BATCH_SIZE),
       async (table) => {
-        // The record first: it is what is kept of a race.
+        // The record first, which is kept.
         await this.#results.record(table, () => {});
         await this.#repository.prune(table, this.#now());
       },
     );
   }
 
-  /** Until nothing is left. Ends early when something fails, so that a table that cannot be handled is not tried for ever. */
+  /** Handles batches until none is left. Stops after a failure, so that a bad table is not tried for ever. */
   async #inBatches(next: () => Promise<string[]>, handle: (table: string) => Promise<void>): Promise<void> {
     while (!this.#isStopped) {
       const batch = await next();

@@ -1,9 +1,9 @@
-/** Whom news of a table concern, by what each of them was told of last. */
+/** Which lobby streams have which tables in their lists. */
 export class TableSubscriptions {
   readonly #people = new Map<string, Set<string>>();
   readonly #tables = new Map<string, readonly string[]>();
 
-  /** From now on these tables concern somebody, and no others. */
+  /** Replaces the tables of a person. */
   set(person: string, tables: readonly string[]): void {
     this.delete(person);
     this.#tables.set(person, tables);

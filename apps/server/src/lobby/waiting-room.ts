@@ -9,7 +9,7 @@ import { isKeptFor } from '../tables/seats.ts';
 import { startRace } from './race-start.ts';
 import type { TableUpdate, Joiner } from './waiting-table-repository.ts';
 
-/** What can be done at a table before its race: each says how the table changes by it, or refuses. */
+/** What can be done at a table before its race. Each function returns the change of the table, or throws a refusal. */
 
 type Level = NonNullable<Seat['bot']>;
 
@@ -28,11 +28,11 @@ const OPEN: Occupant = {
 export interface KeptFor {
   readonly keptFor?: string | null;
 }
-/** Who shall sit on a seat. */
+/** Who is wished for on a seat. */
 export type ResolvedSeatWish = SeatWish & KeptFor;
 export type ResolvedSeatChange = SeatChange & KeptFor;
 
-/** Who a wish puts on a seat. */
+/** The occupant that a wish puts on a seat. */
 export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: string | null = null): Occupant {
   if (wish.kind === 'me') return personOccupant(host, host.nickname, commitment);
   if (wish.kind === 'bot') return botOccupant(wish.level);
@@ -42,8 +42,8 @@ export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: st
 }
 
 /**
- * Sits down on a seat that is kept for this person, or on the first open one; where one sits already, nothing happens. Seats
- * kept for others are not taken, and who was removed needs one that is kept for them.
+ * Seats a person on the seat that is kept for them, or on the first open one. Seats kept for others are not taken, and a
+ * person whom the host removed needs one that is kept for them.
  */
 export function join(
   stored: StoredTable,
@@ -67,12 +67,12 @@ export function join(
 export function addCommitment({ table, seats }: StoredTable, person: string, commitment: string | null): TableUpdate {
   const own = seats.find((seat) => seat.person === person);
   if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
-  // Whoever comes back while others reveal theirs has nothing to add any more.
+  // While nonces are revealed, a new commitment comes too late.
   if (commitment === null || own.commitment !== null || table.reveal_until !== null) return {};
   return { sitters: seats.with(own.seat, { ...own, commitment }) };
 }
 
-/** The seat of who has made the table, with the nickname they have by now. */
+/** Gives the host's seat their current nickname. */
 export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpdate {
   const own = seats.find((seat) => seat.person === joiner.id);
   return own === undefined || own.name === joiner.nickname
@@ -80,13 +80,13 @@ export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpda
     : { sitters: seats.with(own.seat, { ...own, name: joiner.nickname }) };
 }
 
-/** What somebody is called at a table: no two people there have names that look alike. */
+/** The name of a person at a table, where no two names look alike. */
 function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string {
   const others = seats.filter(({ kind, person }) => kind === 'person' && person !== id);
   return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
 }
 
-/** The same for who leaves it to us with whom: not with those who are to be kept apart from them. */
+/** Joins a table of strangers, but not one with a person who is to be kept apart. */
 export function joinUnlessBlocked(
   stored: StoredTable,
   joiner: Joiner,
@@ -108,7 +108,7 @@ export function removePerson(stored: StoredTable, host: Person, person: string):
   return { sitters: stored.seats.with(seat.seat, { ...seat, ...OPEN }), removed: person };
 }
 
-/** Gets up. The table goes to somebody else who sits there; where nobody is left, it is not shown to others any more. */
+/** Frees the seat. Another person there becomes host; if nobody is left, the table is not listed any more. */
 export function leave({ table, seats }: StoredTable, person: string): TableUpdate {
   const own = seats.find((seat) => seat.person === person);
   if (own === undefined) return {};
@@ -118,7 +118,7 @@ export function leave({ table, seats }: StoredTable, person: string): TableUpdat
   return { sitters, settings: heir === null ? { listed: 0 } : { host: heir } };
 }
 
-/** Bots take the seats that are left; those that are kept for somebody only if the host says so. */
+/** Puts bots on the free seats, and on kept ones only if the host says so. */
 export function fillWithBots(
   stored: StoredTable,
   person: Person,
@@ -158,7 +158,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
   };
 }
 
-/** New seats are open, at the end; of those where no person sits the last ones go, and those that are kept after all others. */
+/** Adds open seats at the end, or removes the last ones without a person, kept ones last. */
 function resizeSeats(seats: readonly Occupant[], count: number): readonly Occupant[] {
   if (count >= seats.length) return [...seats, ...Array.from({ length: count - seats.length }, () => OPEN)];
   const free = seats.findLastIndex(({ kind }) => kind === 'open' || kind === 'bot');
@@ -175,12 +175,12 @@ export interface Moment {
 
 /** How long people have to reveal their nonces. */
 export const REVEAL_MS = 3000;
-/** So long all are waited for, and then only those who are there: presence is known with a delay, and pages take a moment to open. */
+/** For this long everybody is waited for, and then only people who are present: presence is known with a delay. */
 export const REVEAL_GRACE_MS = 1000;
 
 /**
- * The same change, and with it the race begins if every seat is taken; where people have committed to nonces, they reveal
- * them first. Meanwhile nothing else changes at the table.
+ * Adds the start of the race to a change if every seat is taken then. If people have committed to nonces, they reveal them
+ * first, and nothing else changes at the table meanwhile.
  */
 export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
   if (table.reveal_until !== null) {
@@ -195,7 +195,7 @@ export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, 
   return { ...change, ...startRace({ ...table, ...change.settings }, sitters, at.wall) };
 }
 
-/** For a rematch: whoever asks sits down, seats are kept for the others, but for those whom they have blocked. */
+/** The seat wish for a rematch: seats are kept for those who raced, except for people whom the asking person has blocked. */
 export function rematchWish(
   { kind, person, name, bot }: StoredSeat,
   asking: Person,

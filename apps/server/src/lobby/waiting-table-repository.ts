@@ -10,13 +10,13 @@ type Transaction = Open<Schema>;
 /** What can still change before the race. */
 export type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat'>;
 
-/** What a table shall be like; what is left out stays. */
+/** How a table changes. What is left out stays. */
 export interface TableUpdate {
   readonly settings?: Partial<TableSettings>;
   readonly sitters?: readonly Occupant[];
-  /** The race begins with these sitters, at this time. */
+  /** The race begins with these occupants, at this time. */
   readonly beginsAt?: number;
-  /** What the dice of that race follow from. */
+  /** What the dice of that race are derived from. */
   readonly binding?: DiceBinding;
   /** Before it begins, people have until then to reveal their nonces (service clock); `lookAt` is when to look who is there. */
   readonly reveal?: { readonly until: number; readonly lookAt: number };
@@ -24,7 +24,7 @@ export interface TableUpdate {
   readonly removed?: string;
 }
 
-/** Somebody who wants to sit down, with the nickname they have at that moment. */
+/** A person who joins, with their current nickname. */
 export interface Joiner {
   readonly id: string;
   readonly nickname: string;
@@ -50,8 +50,8 @@ export class WaitingTableRepository {
   }
 
   /**
-   * Changes a table that waits for its race, by how it is: nobody else changes it meanwhile. What `decide` throws leaves
-   * everything as it was. False if there is no such table or its race has begun.
+   * Changes a waiting table while it is locked. If `decide` throws, nothing changes. False if there is no such table or its
+   * race has begun.
    */
   change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<boolean> {
     return this.#db
@@ -59,7 +59,7 @@ export class WaitingTableRepository {
       .execute((transaction) => change(transaction, id, this.#times(), (stored) => Promise.resolve(decide(stored))));
   }
 
-  /** The same for somebody who sits down: nobody changes their nickname meanwhile. */
+  /** The same for a person who joins, whose nickname is locked as well. */
   join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => TableUpdate): Promise<boolean> {
     return this.#db
       .transaction()
@@ -92,7 +92,7 @@ async function change(
   now: Times,
   decide: (stored: StoredTable) => Promise<TableUpdate>,
 ): Promise<boolean> {
-  // Written as it is, and so locked: in both databases alike.
+  // Written unchanged to lock it, in both databases alike.
   const table = await transaction
     .updateTable('tables')
     .set({ phase: 'open' })
@@ -125,7 +125,7 @@ async function change(
   return true;
 }
 
-/** Written as they are, and so locked: whoever claims their nickname waits, and renames them where they sit by then. */
+/** Written unchanged to lock them: a claim of their nickname waits, and then renames them where they sit. */
 async function joinerOf(transaction: Transaction, table: string, person: string): Promise<Joiner> {
   const { nickname } = await transaction
     .updateTable('people')
@@ -142,7 +142,7 @@ async function joinerOf(transaction: Transaction, table: string, person: string)
   return { id: person, nickname, isRemoved: removal !== undefined };
 }
 
-/** Everybody sits where they shall; there may be more seats then, or fewer. */
+/** Writes the occupants of all seats, and adds or removes seats. */
 async function place(
   transaction: Transaction,
   id: string,
@@ -189,11 +189,11 @@ async function begin(
     .execute();
   const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
   await transaction.insertInto('notes').values(notes).execute();
-  // Whoever starts it may die before the first entry: then somebody else goes on.
+  // This process may die before the first entry: then another one continues.
   await wake(transaction, id, at);
 }
 
-/** Something is to be done at the table then, whoever has a lease on what was to be done before. */
+/** Stores the next job of a table, and ends a lease on the one before. */
 async function wake(transaction: Transaction, id: string, dueAt: number): Promise<void> {
   const due = { due_at: dueAt, leased_until: 0 };
   await transaction
@@ -203,7 +203,7 @@ async function wake(transaction: Transaction, id: string, dueAt: number): Promis
     .execute();
 }
 
-/** As records name who drives. */
+/** The driver of a seat, as records name it. */
 function driverOf({ kind, name, bot }: Occupant): string {
   return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
 }

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the internet: a server that is asked to call one is asked to call a neighbour. */
+/** Networks that are not on the internet. The server must not be made to call into them. */
 const PRIVATE_NETWORKS = new BlockList();
 const PRIVATE_SUBNETS: readonly (readonly [net: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -18,7 +18,7 @@ const PRIVATE_SUBNETS: readonly (readonly [net: string, bits: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   ['::', 127],
-  // Addresses of the older kind in the newer one's clothes.
+  // IPv6 ranges that contain IPv4 addresses.
   ['64:ff9b::', 32],
   ['2001::', 32],
   ['2002::', 16],
@@ -29,7 +29,7 @@ const PRIVATE_SUBNETS: readonly (readonly [net: string, bits: number])[] = [
 ];
 for (const [net, bits] of PRIVATE_SUBNETS) PRIVATE_NETWORKS.addSubnet(net, bits, isIP(net) === 4 ? 'ipv4' : 'ipv6');
 
-/** Names that never leave the house. */
+/** Names of local networks. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home|intranet|corp|home\.arpa)$/;
 
 export function isPublicAddress(address: string): boolean {
@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !PRIVATE_NETWORKS.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an address of the web may be called on somebody's wish, as far as one can tell without asking what its name stands for. */
+/** Whether the server may call a URL that a client gave, as far as can be said without resolving its name. */
 export function isPublicUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -46,7 +46,7 @@ export function isPublicUrl(url: string): boolean {
   return isIP(host) === 0 ? host.includes('.') && !LOCAL_NAME.test(host) : isPublicAddress(host);
 }
 
-/** Finds out what a name stands for at the very moment of the call, so that nobody changes it between asking and calling. */
+/** Resolves and checks a name at the moment of the call, so that it cannot change between check and call. */
 export const publicLookup: LookupFunction = (hostname, options, found) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const bad = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new Error('not public'));

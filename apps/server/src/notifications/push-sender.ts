@@ -5,22 +5,22 @@ import { isPublicUrl, publicLookup } from './public-address.ts';
 
 export type { PushKeys };
 
-/** Who takes longer is not told. */
+/** A push service that takes longer is given up. */
 const SEND_TIMEOUT_MS = 10_000;
 
 export interface PushMessage {
   readonly to: Pick<PushSubscription, 'endpoint' | 'keys'>;
-  /** The host under which the browser knows us: push services want to know who sends. */
+  /** The host name of this server as the browser knows it. Push services want to know the sender. */
   readonly site: string;
   readonly payload: string;
-  /** How long it is worth delivering, in seconds. */
+  /** How long the push service tries to deliver it. */
   readonly ttlSeconds: number;
-  /** A later letter on the same topic takes the place of one that is not delivered yet. */
+  /** A later message with the same topic replaces one that is not delivered yet. */
   readonly topic: string;
 }
 
-/** Sends a letter; false if there is nobody any more who would get it. */
-export type SendPush = (letter: PushMessage) => Promise<boolean>;
+/** Sends a message; false if the subscription does not exist any more. */
+export type SendPush = (message: PushMessage) => Promise<boolean>;
 
 /** Sends through the push service of the browser that subscribed. `agent` makes the connections. */
 export function createPushSender(keys: () => Promise<PushKeys>, agent = new Agent({ lookup: publicLookup })): SendPush {
@@ -34,22 +34,22 @@ export function createPushSender(keys: () => Promise<PushKeys>, agent = new Agen
   };
 }
 
-/** Keys by which push services know us, as they are kept (JSON). */
+/** New VAPID keys, as they are stored (JSON). */
 export function createPushKeys(): string {
   return JSON.stringify(webPush.generateVAPIDKeys());
 }
 
-/** Whether a browser's keys can be used to write to it. */
+/** Whether a message can be encrypted with a browser's keys. */
 export function areUsableKeys({ p256dh, auth }: PushSubscription['keys']): boolean {
   try {
-    webPush.encrypt(p256dh, auth, 'a letter', 'aes128gcm');
+    webPush.encrypt(p256dh, auth, 'a message', 'aes128gcm');
     return true;
   } catch {
     return false;
   }
 }
 
-/** The answer's status; what else it says is not read, however long it is. */
+/** Posts and returns the status. The body of the answer is not read. */
 function post(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
@@ -57,7 +57,7 @@ function post(url: string, headers: Record<string, string>, body: Buffer, agent:
       response.destroy();
       done(response.statusCode ?? 0);
     });
-    // Once answered, nothing that follows changes anything.
+    // After the answer, errors change nothing.
     asked.on('error', failed);
     asked.end(body);
   });

@@ -11,7 +11,7 @@ const TURN: Readonly<Record<Language, (others: string) => string>> = {
   de: (others) => (others === '' ? 'Du bist dran.' : `Du bist dran, im Rennen gegen ${others}.`),
 };
 
-/** What a notification says: whose company waits, and nothing of how the race stands. */
+/** The text of a reminder: who waits, and nothing about the race itself. */
 export function reminderOf(race: Race, seat: Seat, language: Language): Reminder {
   const { id, match, seats } = race;
   const game = match.definition.id;

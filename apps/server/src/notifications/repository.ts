@@ -5,7 +5,7 @@ import type { ReminderRow, Schema, SubscriptionRow } from '../storage/schema.ts'
 /** The turn of a person that a reminder is about. */
 export type Turn = Pick<ReminderRow, 'table_id' | 'person' | 'made'>;
 
-/** Browsers that want to be told, and what they have been told of. */
+/** Push subscriptions of browsers, and the reminders of turns. */
 export class NotificationRepository {
   readonly #db: Database;
 
@@ -13,7 +13,7 @@ export class NotificationRepository {
     this.#db = db;
   }
 
-  /** A browser has one owner, and an owner some browsers: those that were added longest ago make room. */
+  /** Adds or replaces the subscription of a browser, and removes its person's oldest ones beyond `most`. */
   async addSubscription(subscription: SubscriptionRow, most: number): Promise<void> {
     const { endpoint, person, ...rest } = subscription;
     const latest = (subscriptions: ExpressionBuilder<Schema, 'subscriptions'>) =>
@@ -36,7 +36,7 @@ export class NotificationRepository {
       .execute();
   }
 
-  /** Of a person, or whosever it is. */
+  /** Removes a subscription, if it is this person's or for `null` anybody's. */
   async removeSubscription(endpoint: string, person: string | null = null): Promise<void> {
     await this.#db
       .deleteFrom('subscriptions')
@@ -49,13 +49,13 @@ export class NotificationRepository {
     return this.#db.selectFrom('subscriptions').selectAll().where('person', '=', person).execute();
   }
 
-  /** Whether anybody wants to be told. */
+  /** Whether there is any subscription. */
   async hasSubscriptions(): Promise<boolean> {
     const row = await this.#db.selectFrom('subscriptions').select('endpoint').limit(1).executeTakeFirst();
     return row !== undefined;
   }
 
-  /** Somebody is to be reminded at that time, once for this turn, if they want to be. */
+  /** Schedules a reminder for a person with a subscription, once per turn. */
   async scheduleReminder({ table_id, person, made }: Turn, dueAt: number): Promise<void> {
     await this.#db
       .insertInto('reminders')
@@ -91,7 +91,7 @@ export class NotificationRepository {
       .execute();
   }
 
-  /** Takes care of a reminder: whoever is told that it is theirs is the only one. */
+  /** Claims a reminder; true for one process only. */
   async takeReminder({ table_id, person, made }: Turn): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('reminders')

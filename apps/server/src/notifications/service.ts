@@ -11,15 +11,15 @@ import { areUsableKeys, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
 import { reminderOf } from './reminder.ts';
 
-/** Where people play at the same time, they have so long to look before they are reminded. */
+/** In live races people are reminded after this delay. */
 const REMINDER_DELAY_MS = 30_000;
-/** How often to look for reminders that are due, and how many to take at once. */
+/** How often to poll for due reminders, and how many to take at once. */
 const POLL_INTERVAL_MS = 1000;
 const BATCH_SIZE = 100;
-/** Browsers of one person. */
+/** How many browsers of one person are subscribed at most. */
 const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
 
-/** Whether somebody looks at a table, in whichever process. */
+/** Whether somebody looks at a table, in any process. */
 export interface PresenceLookup {
   isPresent(table: string, person: string): Promise<boolean>;
 }
@@ -37,8 +37,8 @@ export interface NotificationOptions {
 }
 
 /**
- * Reminds people who are awaited at a table that they look at nowhere: never more than once a turn. What is due stands in the
- * database, and whoever takes it is the only one; so it may be lost when a process dies while it sends, but not doubled.
+ * Reminds people by web push when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
+ * and one process claims each: one may be lost when that process dies, but none is sent twice.
  */
 export class Notifications {
   readonly #repository: NotificationRepository;
@@ -50,8 +50,8 @@ export class Notifications {
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   readonly #running = new Set<Promise<void>>();
-  /** Whether anybody wants to be told at all: where nobody does, it costs nothing. */
-  #wanted = false;
+  /** Whether there are subscriptions at all. Without any, nothing is stored. */
+  #hasSubscriptions = false;
   #looking: NodeJS.Timeout | null = null;
   #stopped = false;
 
@@ -70,14 +70,14 @@ export class Notifications {
     this.#run('', () => this.#look());
   }
 
-  /** No new reminders; those under way are sent. */
+  /** Stops polling, and waits for reminders that are being sent. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#looking !== null) clearTimeout(this.#looking);
     await Promise.all(this.#running);
   }
 
-  /** From now on this browser is told when it is the person's turn. `site` is the host under which it knows us. */
+  /** Subscribes a browser to a person's turns. `site` is the host name under which it knows this server. */
   async subscribe(person: string, { endpoint, keys, language }: PushSubscription, site: string): Promise<void> {
     if (!isPublicUrl(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
     if (!areUsableKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
@@ -85,7 +85,7 @@ export class Notifications {
       { endpoint, person, ...keys, language, site, created_at: this.#now() },
       MAX_SUBSCRIPTIONS_PER_PERSON,
     );
-    this.#wanted = true;
+    this.#hasSubscriptions = true;
   }
 
   unsubscribe(person: string, endpoint: string): Promise<void> {
@@ -94,7 +94,7 @@ export class Notifications {
 
   /** Schedules reminders for those who have to choose: at once where a race takes days, and after a while otherwise. */
   scheduleReminders(race: Race): void {
-    if (!this.#wanted || this.#stopped) return;
+    if (!this.#hasSubscriptions || this.#stopped) return;
     const here = this.#hub.seatedPeople(race.id);
     for (const seat of race.awaitedPeople()) {
       const { person } = race.seats[seat]!;
@@ -111,11 +111,11 @@ export class Notifications {
 
   async #look(): Promise<void> {
     try {
-      this.#wanted ||= await this.#repository.hasSubscriptions();
-      const due = this.#wanted ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
+      this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
+      const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#remind(turn)));
     } finally {
-      // Also after a failure: what could not be read now is read later.
+      // Also after a failure, which the next poll makes good.
       if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), POLL_INTERVAL_MS);
     }
   }
@@ -124,7 +124,7 @@ export class Notifications {
     const race = await this.#races.loadCurrent(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
     const still = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
-    // What is planned is done in a moment, or dropped: then it is their turn after all.
+    // A due premove is played in a moment. If it is dropped instead, `premovesDropped` schedules the reminder again.
     if (still && (await this.#premoves.hasDue(race, seat))) return;
     const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));
     if ((await this.#repository.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
@@ -134,9 +134,15 @@ export class Notifications {
     for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
       const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
       const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
-      const letter = { to: { endpoint, keys: { p256dh, auth } }, site, payload, ttlSeconds, topic: pushTopic(race.id) };
-      // Whether a push service works is none of our business; the next turn is another try.
-      const reached = await this.#send(letter).catch(() => true);
+      const message = {
+        to: { endpoint, keys: { p256dh, auth } },
+        site,
+        payload,
+        ttlSeconds,
+        topic: pushTopic(race.id),
+      };
+      // A push service that fails is not our error. The next turn is another try.
+      const reached = await this.#send(message).catch(() => true);
       if (!reached) await this.#repository.removeSubscription(endpoint);
     }
   }
@@ -148,7 +154,7 @@ export class Notifications {
   }
 }
 
-/** Not the id itself: whoever knows that may look on. */
+/** A digest, because who knows the id itself may watch the table. */
 function pushTopic(table: string): string {
   return createHash('sha256').update(table).digest('base64url').slice(0, 32);
 }
