@@ -18,7 +18,7 @@ export interface Identity {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
-    /** Looks again whether the sender still is who they were, for answers that go on for long. */
+    /** Checks again whether the sender is still authenticated, for streams. */
     isStillIdentified: () => Promise<boolean>;
   }
 }
@@ -42,7 +42,7 @@ export function isApiRequest({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;
 }
 
-/** Finds out who sends a request, before anything else looks at it. */
+/** Identifies the sender of every request to the API. */
 export function authenticateRequests(app: FastifyInstance, people: People, sessions: Sessions): void {
   app.decorateRequest('identity', null);
   app.decorateRequest('isStillIdentified');
@@ -89,7 +89,7 @@ async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest)
   return secret;
 }
 
-/** Signs a browser in, after a nickname was given or an account proved to be theirs. */
+/** Signs a browser in as this person. */
 export async function openSession(sessions: Sessions, request: FastifyRequest, person: string): Promise<void> {
   request.session.set('session', await sessions.create(person, browserOf(request)));
   rememberPerson(request, person);
@@ -114,7 +114,7 @@ export function signInSource(request: FastifyRequest, person: string): SignInSou
   return request.session.get('knownPeople')?.includes(person) === true ? 'known-device' : 'other';
 }
 
-/** The sender, with the nickname as it is now; `null` for nobody. */
+/** The person who sends a request; `null` for nobody. */
 export async function currentPerson(people: People, { identity }: FastifyRequest): Promise<Person | null> {
   return identity === null ? null : people.find(identity.person);
 }
@@ -125,7 +125,7 @@ export async function requirePerson(people: People, request: FastifyRequest): Pr
   return person;
 }
 
-/** The id alone, which needs no look at the database: for moves. */
+/** Only the id, which needs no database query: for moves. */
 export function requirePersonId({ identity }: FastifyRequest): string {
   if (identity === null) throw unauthenticated();
   return identity.person;
@@ -139,7 +139,7 @@ export function requireSession({ identity }: FastifyRequest): { readonly person:
   return { person, session };
 }
 
-/** The sender, at a browser: a token that got lost must not be enough to take over a nickname or to delete it. */
+/** The person at a signed-in browser. A lost token must not be enough to take over or delete an account. */
 export async function requireSignedInPerson(people: People, request: FastifyRequest): Promise<Person> {
   requireSession(request);
   return requirePerson(people, request);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bans } from '../admin/bans.ts';
 import { isApiRequest } from './authentication.ts';
 
-/** What a ban does not forbid besides reading: to sign out, to delete the account, and the admin page. */
+/** What banned people may still do besides reading: sign out, delete the account, and use the admin page. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'POST /api/me/goodbye',
   'DELETE /api/me',
@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 const ADMIN_PATH = '/api/host';
 
-/** Refuses to banned browsers and addresses everything that changes something. Reading stays possible. */
+/** Refuses all requests of banned browsers and addresses that change something. */
 export function refuseBannedRequests(app: FastifyInstance, bans: Bans): void {
   app.addHook('onRequest', async (request) => {
     if (isForbiddenByBan(request)) await bans.refuseBanned(peopleOf(request), request.ip);

@@ -5,10 +5,10 @@ import { encodeEvent } from '../live/sse.ts';
 import { clientAddressOf } from './client-address.ts';
 import { type StreamBacklog, StreamBacklogs } from './stream-backlog.ts';
 
-/** Routes that answer for as long as somebody listens. */
+/** Routes that answer with a stream. */
 export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 
 const BACKLOGS = new StreamBacklogs();
@@ -19,10 +19,10 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** What to do when somebody has gone; at once if they have gone already. */
+/** Registers what to do when the stream closes; done at once if it is closed already. */
 export type OnClose = (then: () => void) => void;
 
-/** Answers with Server-Sent Events for as long as somebody listens; `join` tells the first of them. HEAD gets headers only. */
+/** Answers with a stream of Server-Sent Events. `join` sends the first events and subscribes it. HEAD gets headers only. */
 export async function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,10 +43,10 @@ export async function openEventStream(
   try {
     await join(subscriber, (then) => void closed.then(then));
     backlog.endInitialData();
-    // Ending a session closes the streams that have joined by then; this one may have joined just after.
+    // A session that ended meanwhile has closed the streams subscribed by then, but not this one.
     if (person !== null && !(await request.isStillIdentified())) subscriber.close();
   } catch (error) {
-    // It has been answered already; who listened comes back.
+    // The headers are sent already. The client reconnects.
     subscriber.close();
     if (storageFailureOf(error) === null) throw error;
     reply.log.debug({ err: error }, 'a stream could not begin');
@@ -57,7 +57,7 @@ export async function openEventStream(
 function openStream(request: FastifyRequest, reply: FastifyReply): StreamBacklog {
   reply.hijack();
   const { raw } = reply;
-  // It ends when the connection does. So events need no frame around them and go straight to the socket, at half the cost.
+  // The stream ends with its connection, so events need no chunked encoding and go straight to the socket, at half the cost.
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;
   raw.writeHead(200, {

@@ -10,7 +10,7 @@ import { WorkBudget } from './work-budget.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whom a limit counts. Many people may share an address, at school or behind one router. */
+/** What a limit counts by. Many people may share an address, at school or behind one router. */
 type LimitKey = 'address' | 'person' | 'nickname' | 'bots-only';
 
 interface Limit {
@@ -25,10 +25,10 @@ const GENERAL_LIMITS: readonly Limit[] = [
   { per: 'person', max: 600, windowMs: MINUTE_MS },
 ];
 
-/** What costs the server more, or could be used to guess or to flood. */
+/** Limits of routes that cost much, or could be used to guess secrets or to flood. */
 const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
-  // Guessing one person's password, and everybody's. Hashing one is also the dearest thing anybody can ask for.
+  // Against guessing passwords. Hashing one is also the most expensive request.
   'POST /api/me/return': [
     { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
     { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
@@ -41,7 +41,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'PUT /api/tables/:id/plan': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
-  // Guessing the host's token.
+  // Against guessing the admin token.
   'POST /api/host/enter': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/tables': [
     { per: 'person', max: 30, windowMs: HOUR_MS },
@@ -50,7 +50,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   ],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
   'POST /api/quick/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
-  // The race is played again for each of them: enough to run through it by key.
+  // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -62,7 +62,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/tables/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
 };
 
-/** Open streams of one address: a class of thirty, each with two tables and somebody looking on. */
+/** Open streams of one address: enough for a school class, each with three pages. */
 const MAX_STREAMS_PER_ADDRESS = 100;
 
 declare module 'fastify' {
@@ -102,7 +102,7 @@ function applyRouteLimits(app: FastifyInstance, factor: number): void {
       limits.map((limit) => createCheck(app, limit, factor)),
     ]),
   );
-  // Who is tried to be is in the body, which is there by now.
+  // Not earlier: the nickname is in the body.
   app.addHook('preHandler', async (request) => {
     // HEAD does the same work as GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -117,7 +117,7 @@ function createCheck(app: FastifyInstance, { per, max: most, windowMs: within }:
     max: Math.ceil(most * factor),
     timeWindow: within,
     keyGenerator: (request) => LIMIT_KEYS[per](request) ?? '',
-    // Whom it does not concern has no key.
+    // A request without a key is not counted.
     allowList: (_request, key) => key === '',
   });
   return async (request) => {
@@ -161,7 +161,7 @@ const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string 
     const { nickname } = request.body as { readonly nickname: string };
     return `${clientAddressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
   },
-  // Tables where bots race alone keep the server busy for nobody but their maker.
+  // Tables with bots only keep the server busy for nobody else.
   'bots-only': (request) => {
     const { seats } = request.body as { readonly seats: readonly { readonly kind: string }[] };
     return seats.every(({ kind }) => kind === 'bot') ? clientAddressOf(request) : null;

@@ -10,7 +10,7 @@ const DESCRIPTION = `Four formula games. How to write a bot on one page: docs/ap
 
 A refusal has a code for programs and a sentence for people, and it changes nothing. 429 says with retry-after when to come back.`;
 
-/** The routes by what they are about: the first that fits. */
+/** Tags of the routes by their path: the first that fits. */
 const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/me/tables', 'Tables'],
   ['/api/me/invitations', 'Tables'],
@@ -23,18 +23,18 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/', 'Results and people'],
 ];
 
-/** For `security` in the schema of a route: needs no introduction; works without one, and tells more with it. */
+/** For `security` in the schema of a route: needs no sign-in; works without one, and returns more with it. */
 export const PUBLIC: NonNullable<FastifySchema['security']> = [];
 export const OPTIONAL_SIGN_IN: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
 
-/** For `response` in the schema of a route that answers with nothing. */
+/** For `response` in the schema of a route that answers without a body. */
 export const NO_CONTENT = { 204: Type.Null({ description: 'Done' }) };
 
 const REFUSED_RESPONSE = { ...Refused, description: 'Refused; nothing has changed' };
 
-/** The description of the API, made from the very shapes it is checked against: a page for people, JSON for programs. */
+/** Serves the OpenAPI description, made from the schemas that requests are checked against, as a page and as JSON. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
-  // What all routes have in common is said once, here.
+  // What all routes have in common.
   app.addHook('onRoute', (route) => {
     const tag = TAGS.find(([start]) => route.url.startsWith(start))?.[1];
     if (tag === undefined || route.url.startsWith(DOCS_PATH)) return;

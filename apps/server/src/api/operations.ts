@@ -8,16 +8,16 @@ import { STREAM_ROUTES } from './event-stream.ts';
 import { answerUnavailable } from './storage-unavailable.ts';
 
 export interface MonitoringOptions {
-  /** Who brings it may read the metrics; without it only this machine may. */
+  /** Allows to read the metrics; without it only this machine may. */
   readonly metricsToken?: string | null;
 }
 
-/** A database that does not answer within this is as bad as none. */
+/** A database that does not answer within this counts as unavailable. */
 const PROOF_TIMEOUT_MS = 2000;
-/** Machines ask for these every few seconds: worth a line only when something is wrong. */
+/** Monitoring polls these every few seconds: they are logged only when something is wrong. */
 const POLLED_ROUTES = new Set(['/healthz', '/metrics']);
 
-/** For the admin: whether something can be stored (`proveWriting`), and how much the server does. */
+/** Health check, which proves that something can be stored, and metrics. */
 export function monitoringRoutes(
   app: FastifyInstance,
   proveWriting: () => Promise<void>,
@@ -49,14 +49,14 @@ export function monitoringRoutes(
 }
 
 /**
- * One line and one count a request. The route stands for the address: an address has the ids of private tables in it, and
- * whoever knows one may look on. Answers those that are under way.
+ * Logs and counts every request. The route is logged instead of the URL, which may have the id of a private table in it.
+ * Returns the requests that are under way.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): ReadonlySet<FastifyReply> {
   const underWay = new Set<FastifyReply>();
   app.addHook('onRequest', (request, reply, next) => {
     underWay.add(reply);
-    // Not onResponse: it is not told of who hangs up, as listeners do.
+    // Not onResponse, which is not called when the client disconnects, as streams end.
     reply.raw.once('close', () => {
       underWay.delete(reply);
       logRequest(request, reply, metrics);
@@ -84,7 +84,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return isFromThisMachine(request);
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

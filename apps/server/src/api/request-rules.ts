@@ -7,7 +7,7 @@ import { answerUnavailable } from './storage-unavailable.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The host under which whoever asks knows us. */
+/** The host name of this server as the client knows it. */
 export function siteOf({ host }: FastifyRequest): string {
   if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the host of the request makes no sense');
   return host;
@@ -21,7 +21,7 @@ export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   return forwarded === undefined && LOOPBACK_ADDRESSES.has(ip);
 }
 
-/** What holds for every request of the API: sessions, where they may come from, and how refusals are told. */
+/** What holds for every request of the API: the cookie, the check of its origin, and how errors are answered. */
 export async function applyRequestRules(app: FastifyInstance, key: Buffer): Promise<void> {
   await app.register(secureSession, {
     key,
@@ -29,14 +29,14 @@ export async function applyRequestRules(app: FastifyInstance, key: Buffer): Prom
     expiry: YEAR_SECONDS,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR_SECONDS },
   });
-  // Answers depend on who asks and when; routes whose answers do not say so.
+  // Answers are not cached. Routes whose answers may be say so themselves.
   app.addHook('onRequest', (request, reply, next) => {
     if (isApiRequest(request)) {
       void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     }
     next();
   });
-  // Cookies come along with requests that other sites send; a browser says from where they come.
+  // Against cross-site requests: browsers send the cookie with them, but also their origin.
   app.addHook('onRequest', ({ method, headers: { origin }, host }, _reply, next) => {
     const fine = method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
     next(fine ? undefined : new Refusal('forbidden', 'requests from other sites are not taken'));

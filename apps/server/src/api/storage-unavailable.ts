@@ -5,7 +5,7 @@ import { FAILURE_TEXTS, storageFailureOf } from '../storage/failures.ts';
 /** A database that restarts is back within seconds; a full disk takes a person. */
 const RETRY_AFTER_SECONDS = { unreachable: 2, full: 30 } as const;
 
-/** Answers a request that failed because of the storage; `null` where something else was wrong. */
+/** Answers 503 if the storage caused the error; `null` for other errors. */
 export function answerUnavailable(error: unknown, reply: FastifyReply): FastifyReply | null {
   const failure = storageFailureOf(error);
   if (failure === null) return null;

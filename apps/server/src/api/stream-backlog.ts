@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 
-/** What one stream may have unsent; more than that, and its reader is too slow. */
+/** How much one stream may have unsent. With more, its reader is too slow. */
 const MAX_STREAM_BYTES = 256 * 1024;
 /** What all streams of one address may have unsent together. */
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
-/** Bounds what waits in memory for readers that do not read. Clients that are cut off come back to a fresh start. */
+/** Bounds what waits in memory for slow readers. Their streams are closed, and clients reconnect. */
 export class StreamBacklogs {
   readonly #sockets = new Map<string, Set<Socket>>();
 
-  /** Watches a stream of an address until it closes. */
+  /** Tracks a stream of an address until it closes. */
   open(address: string, socket: Socket): StreamBacklog {
     const sockets = this.#sockets.get(address) ?? new Set();
     this.#sockets.set(address, sockets.add(socket));
@@ -25,9 +25,9 @@ export class StreamBacklogs {
 export class StreamBacklog {
   readonly #socket: Socket;
   readonly #checkAddress: () => void;
-  /** What a stream begins with may be larger than the bound; it has the time to be sent. */
-  #isGreeting = true;
-  #greetingBytes = 0;
+  /** The first events may be larger than the bound, and have time to be sent. */
+  #isInitial = true;
+  #initialBytes = 0;
 
   constructor(socket: Socket, checkAddress: () => void) {
     this.#socket = socket;
@@ -37,9 +37,9 @@ export class StreamBacklog {
   /** Writes to the stream, or ends it if its reader is too far behind. */
   write(chunk: string | Buffer): void {
     const socket = this.#socket;
-    if (this.#isGreeting) this.#greetingBytes += chunk.length;
-    else if (socket.writableLength === 0) this.#greetingBytes = 0;
-    if (socket.writableLength > MAX_STREAM_BYTES + this.#greetingBytes) {
+    if (this.#isInitial) this.#initialBytes += chunk.length;
+    else if (socket.writableLength === 0) this.#initialBytes = 0;
+    if (socket.writableLength > MAX_STREAM_BYTES + this.#initialBytes) {
       socket.destroy();
       return;
     }
@@ -47,13 +47,13 @@ export class StreamBacklog {
     if (socket.writableLength > 0) this.#checkAddress();
   }
 
-  /** All that a stream begins with has been written. */
+  /** The first events have been written. */
   endInitialData(): void {
-    this.#isGreeting = false;
+    this.#isInitial = false;
   }
 }
 
-/** Ends the streams that are furthest behind until the rest is within the bound. */
+/** Closes the streams with the most unsent data until the rest is within the bound. */
 function closeLargest(sockets: ReadonlySet<Socket>): void {
   const open = [...sockets].filter(({ destroyed }) => !destroyed);
   let total = open.reduce((sum, { writableLength }) => sum + writableLength, 0);

@@ -1,6 +1,6 @@
 import { storageFailureOf } from '../storage/failures.ts';
 
-/** Gathers what is asked for, each once, and does it together after a while: however much there is, it is not done more often. */
+/** Collects keys, each once, and calls `work` with them after a delay, however many requests there are. */
 export class Debouncer {
   readonly #wait: number;
   readonly #work: (keys: ReadonlySet<string>) => Promise<void>;
@@ -21,7 +21,7 @@ export class Debouncer {
     if (!this.#stopped) this.#timer ??= setTimeout(() => void this.#run(), this.#wait);
   }
 
-  /** Nothing new; what is under way is finished. */
+  /** Starts nothing new, and waits for what is running. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -33,7 +33,7 @@ export class Debouncer {
     this.#keys = new Set();
     this.#working = this.#work(keys).catch((error: unknown) => {
       this.#log(error);
-      // Tried again with whatever comes meanwhile: nobody else would ask for it.
+      // Tried again with the next keys, because nobody else would request it.
       if (storageFailureOf(error) !== null) for (const key of keys) this.#keys.add(key);
     });
     await this.#working;

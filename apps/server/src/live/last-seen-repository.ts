@@ -9,7 +9,7 @@ export class LastSeenRepository {
     this.#db = db;
   }
 
-  /** Of those who only look on nothing is kept. */
+  /** Records people who left a table, but not spectators. */
   async record(gone: readonly Attendance[], at: number): Promise<void> {
     for (const [table, person] of gone) {
       await this.#db

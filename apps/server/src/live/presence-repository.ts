@@ -30,12 +30,12 @@ export class PresenceRepository {
       .execute();
   }
 
-  /** A process goes, and nobody looks at anything there. */
+  /** Removes all rows of a process that stops. */
   async end(process: string): Promise<void> {
     await this.#db.deleteFrom('presence').where('process', '=', process).execute();
   }
 
-  /** Takes away what processes have left behind that died; answers who was there, and until when at most. */
+  /** Removes expired rows of dead processes. Returns who they were of, and until when. */
   async expire(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
     const rows = await this.#db
       .deleteFrom('presence')

@@ -5,9 +5,9 @@ import type { Hub } from './hub.ts';
 import type { LastSeenRepository } from './last-seen-repository.ts';
 import type { Attendance, PresenceRepository } from './presence-repository.ts';
 
-/** So long somebody may be away without being missed: a page that is loaded again, a network that is lost for a moment. */
+/** Shorter absences are ignored: a page that reloads, a network that is lost for a moment. */
 const SETTLE_MS = 1000;
-/** Processes say so often who is there; who is not named for much longer has gone with the process. */
+/** How often processes write who is present, and when such rows expire if the process dies. */
 const REFRESH_MS = 25_000;
 const EXPIRY_MS = 60_000;
 
@@ -29,7 +29,7 @@ export interface PresenceOptions {
   readonly log: (error: unknown) => void;
 }
 
-/** Who looks at which table: here the hub knows, and processes that share a database tell each other by it. */
+/** Who looks at which table. Processes share it through the database. */
 export class Presence {
   readonly #hub: Hub;
   readonly #shared: PresenceRepository | null;
@@ -38,9 +38,9 @@ export class Presence {
   readonly #now: () => number;
   readonly #process = randomUUID();
   readonly #startedAt: number;
-  /** Who is here, as it was told last. */
-  readonly #told = new Map<string, ReadonlySet<string>>();
-  readonly #soon: Debouncer;
+  /** Who is present in this process, as it was last announced. */
+  readonly #announced = new Map<string, ReadonlySet<string>>();
+  readonly #debouncer: Debouncer;
   readonly #log: (error: unknown) => void;
   #refreshing: NodeJS.Timeout | null = null;
 
@@ -52,38 +52,40 @@ export class Presence {
     this.#now = now;
     this.#startedAt = now();
     this.#log = log;
-    this.#soon = new Debouncer(SETTLE_MS, (tables) => this.#tell(tables), log);
+    this.#debouncer = new Debouncer(SETTLE_MS, (tables) => this.#announceChanges(tables), log);
   }
 
   start(): void {
     if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
   }
 
-  /** Everybody here goes. */
+  /** Announces that everybody here has left. */
   async stop(): Promise<void> {
     if (this.#refreshing !== null) clearInterval(this.#refreshing);
-    await this.#soon.stop();
-    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    await this.#debouncer.stop();
+    const here = [...this.#announced].flatMap(([table, people]) =>
+      [...people].map((person): Attendance => [table, person]),
+    );
     await this.#lastSeen.record(here, this.#now());
     await this.#shared?.end(this.#process);
-    for (const table of this.#told.keys()) this.#events.emit('presenceChanged', { table, isLocal: true });
+    for (const table of this.#announced.keys()) this.#events.emit('presenceChanged', { table, isLocal: true });
   }
 
-  /** Somebody has come to a table or gone from it. */
+  /** Checks soon who came to a table or left it. */
   check(table: string): void {
-    this.#soon.request(table);
+    this.#debouncer.request(table);
   }
 
-  /** Who looks at each of these tables, here or elsewhere, as it has been told: of what is new everybody will be. */
+  /** Who looks at each of these tables in any process, as it was last announced. */
   async at(tables: readonly string[]): Promise<Map<string, Set<string>>> {
-    const all = new Map(tables.map((table) => [table, new Set(this.#told.get(table))]));
+    const all = new Map(tables.map((table) => [table, new Set(this.#announced.get(table))]));
     for (const [table, person] of (await this.#shared?.at(tables, this.#now())) ?? []) all.get(table)!.add(person);
     return all;
   }
 
   /** The tables that somebody looks at in this process. */
   get tables(): string[] {
-    return [...this.#told.keys()];
+    return [...this.#announced.keys()];
   }
 
   async isPresent(table: string, person: string): Promise<boolean> {
@@ -91,8 +93,8 @@ export class Presence {
   }
 
   /**
-   * Since when those who sit in these races have been away. Nobody counts as away from before the race began or this process
-   * did: who looked at the table until then needs a moment to come back.
+   * Since when the people of these races have been away. Nobody counts as away since before the race or this process started,
+   * because pages need a moment to reconnect.
    */
   async awaySince(races: readonly PresenceTable[]): Promise<Map<string, Map<string, number>>> {
     if (races.length === 0) return new Map();
@@ -110,12 +112,14 @@ export class Presence {
     );
   }
 
-  /** Says again who is here, and tells of those whose process does not say so any more. */
+  /** Writes again who is present here, and announces the people of processes that died. */
   async refresh(): Promise<void> {
     if (this.#shared === null) return;
     const now = this.#now();
-    // All of them anew: another process may have taken them for dead while the database was away.
-    const here = [...this.#told].flatMap(([table, people]) => [...people].map((person): Attendance => [table, person]));
+    // All of them, because another process may have removed them while the database was away.
+    const here = [...this.#announced].flatMap(([table, people]) =>
+      [...people].map((person): Attendance => [table, person]),
+    );
     await this.#shared.add(this.#process, here, now + EXPIRY_MS);
     const expired = await this.#shared.expire(now);
     for (const { who, until } of expired) await this.#lastSeen.record([who], until);
@@ -123,11 +127,11 @@ export class Presence {
       await this.#events.emitAndWait('visitorsChanged', { table, people: null });
   }
 
-  async #tell(tables: ReadonlySet<string>): Promise<void> {
+  async #announceChanges(tables: ReadonlySet<string>): Promise<void> {
     const [came, gone]: [Attendance[], Attendance[]] = [[], []];
     const people = new Map([...tables].map((table) => [table, this.#hub.peopleAt(table)]));
     for (const [table, here] of people) {
-      const before = this.#told.get(table) ?? NOBODY;
+      const before = this.#announced.get(table) ?? NOBODY;
       for (const person of here) if (!before.has(person)) came.push([table, person]);
       for (const person of before) if (!here.has(person)) gone.push([table, person]);
     }
@@ -135,8 +139,8 @@ export class Presence {
     await this.#shared?.remove(this.#process, gone);
     await this.#lastSeen.record(gone, this.#now());
     for (const [table, here] of people) {
-      if (here.size === 0) this.#told.delete(table);
-      else this.#told.set(table, here);
+      if (here.size === 0) this.#announced.delete(table);
+      else this.#announced.set(table, here);
     }
     for (const [table, who] of Map.groupBy([...came, ...gone], ([where]) => where)) {
       const changed = new Set(who.map(([, person]) => person));

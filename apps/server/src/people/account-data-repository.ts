@@ -8,7 +8,7 @@ import { selectOwnReports } from '../chat/repository.ts';
 
 type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
-/** What the database knows about a person, in whichever table. */
+/** Everything that is stored about a person, in all tables. */
 export class AccountDataRepository {
   readonly #db: Database;
 
@@ -16,7 +16,7 @@ export class AccountDataRepository {
     this.#db = db;
   }
 
-  /** What is kept besides tokens and passkeys. */
+  /** Everything besides sessions, tokens and passkeys. */
   async load(person: string): Promise<Kept> {
     const { created_at } = await this.#db
       .selectFrom('people')
@@ -70,7 +70,7 @@ export class AccountDataRepository {
     };
   }
 
-  /** The tables at which a person still has something to do. */
+  /** The tables of a person that are not over. */
   async listActiveTables(person: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('seats')
@@ -83,8 +83,8 @@ export class AccountDataRepository {
   }
 
   /**
-   * Takes a person out of everything. The races stay, for those who drove against them, and so does a row without a name: nobody
-   * comes back to it (`banned`), whatever cookie they still have.
+   * Deletes a person. Their races stay for those who raced against them, and so does a row without a name, to which nobody can
+   * sign in (`banned`).
    */
   async deletePerson(person: string, name: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ export class AccountDataRepository {
         .execute();
       await removeReports(transaction, person);
       await removeInvitations(transaction, person, name);
-      // Bans hold on, for the browsers and addresses they are about.
+      // Bans stay, for the browsers and addresses they are about.
       await transaction.updateTable('bans').set({ reason: '' }).where('person', '=', person).execute();
       // Records have the old name in them, and are built again without it.
       await transaction

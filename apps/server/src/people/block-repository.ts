@@ -1,6 +1,6 @@
 import type { Database } from '../storage/connect.ts';
 
-/** Who wants to have nothing to do with whom. */
+/** Who has blocked whom. */
 export class BlockRepository {
   readonly #db: Database;
 

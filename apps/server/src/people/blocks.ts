@@ -4,8 +4,8 @@ import type { BlockRepository } from './block-repository.ts';
 import type { DomainEvents } from '../events.ts';
 
 /**
- * Whom somebody wants to have nothing to do with: they read nothing of them (`Talk`), are not reached by their invitations
- * (`OwnTables`), and do not sit down with them (`Lobby`, `Quick`). Those who are blocked are not told.
+ * People whom a person has blocked: their messages (`Chat`) and invitations (`OwnTables`) are not shown, and the two are not
+ * seated together (`Lobby`, `QuickMatch`). People do not learn that they are blocked.
  */
 export class Blocks {
   readonly #blocks: BlockRepository;

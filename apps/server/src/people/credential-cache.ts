@@ -1,4 +1,4 @@
-/** How long a lookup is remembered. What was taken back is told to all processes at once; this bounds what a lost message can do. */
+/** How long a lookup is cached. Revocations reach all processes at once; this bounds the effect of a lost message. */
 const CACHE_MS = 5000;
 const MAX_CACHED = 20_000;
 
@@ -6,11 +6,11 @@ interface Owned {
   readonly person: string;
 }
 
-/** Remembers for a few seconds who a cookie or token belongs to, so that not every move asks the database. */
+/** Caches for a few seconds who a cookie or token belongs to, so that not every move asks the database. */
 export class CredentialCache<T extends Owned> {
   readonly #found = new Map<string, { readonly value: T; readonly at: number }>();
   readonly #now: () => number;
-  /** Raised when somebody's credentials change: a lookup that began before is not remembered. */
+  /** Counts changes of credentials: a lookup that began before one is not cached. */
   #changes = 0;
 
   constructor(now: () => number) {

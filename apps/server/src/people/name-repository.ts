@@ -6,10 +6,10 @@ import { uniqueName } from '../nicknames/unique-name.ts';
 
 type Transaction = Open<Schema>;
 
-/** Any number, the same in all processes. */
+/** The key of an advisory lock, the same in all processes. */
 const NAMES_LOCK = 7_203;
 
-/** Changes nicknames in a transaction, one such change after the other: also where several processes share PostgreSQL. */
+/** Changes nicknames in a transaction, one after the other in all processes. */
 export function changeNames<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     // SQLite has one writer at a time anyway.
@@ -35,8 +35,8 @@ export async function isClaimedByOther(
 }
 
 /**
- * Keeps a nickname for somebody, and gives another one to everybody who has one that looks alike. Answers the tables where
- * names look different then; `null` if somebody else has claimed it. To be called within `changeNames`.
+ * Claims a nickname for a person, and renames everybody who has one that looks alike. Returns the tables where names change;
+ * `null` if somebody else has claimed it. To be called within `changeNames`.
  */
 export async function claimName(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function claimName(
     .orderBy('id')
     .execute();
   const ids = others.map(({ id }) => id);
-  // Tables are locked before people, as by whoever sits down: so the two never wait for each other.
+  // Tables are locked before people, as when somebody joins a table, so that the two never deadlock.
   await lockOpenTables(transaction, ids);
   await transaction
     .updateTable('people')

@@ -22,8 +22,8 @@ export class PasskeyRepository {
   }
 
   /**
-   * Keeps the nickname together with its first passkey: nobody has a claimed nickname and no way back to it. Answers the
-   * tables where names look different then; `null` if somebody else has claimed a name that looks alike.
+   * Claims the nickname together with its first passkey, so that nobody has a claimed nickname without a way to sign in.
+   * Returns the tables where names change; `null` if somebody else has claimed a name that looks alike.
    */
   async addWithClaim(passkey: PasskeyRow, nickname: string): Promise<readonly string[] | null> {
     return changeNames(this.#db, async (transaction) => {
@@ -33,7 +33,7 @@ export class PasskeyRepository {
     });
   }
 
-  /** False if it was used meanwhile: of two that show the same count, one is a copy. */
+  /** False if the counter has changed meanwhile: of two passkeys with the same counter, one is a copy. */
   async updateCounter(id: string, before: number, after: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('passkeys')

@@ -93,7 +93,7 @@ function storeChallenge(request: FastifyRequest, { options, challenge }: Passkey
   return options;
 }
 
-/** What this browser was asked; it answers once. */
+/** The challenge of this browser, which can be used once. */
 function takeChallenge(request: FastifyRequest): Challenge | undefined {
   const challenge = request.session.get('challenge');
   request.session.set('challenge', undefined);

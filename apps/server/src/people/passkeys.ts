@@ -11,31 +11,31 @@ import { Refusal } from '../errors.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
 import type { People } from './service.ts';
 
-/** How long one may take to find the finger. */
+/** How long a person may take to use their passkey. */
 const CHALLENGE_TIMEOUT_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
-/** Ed25519, ES256 and RS256, as COSE counts them: what devices have. */
+/** Ed25519, ES256 and RS256 by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * Where the browser believes to be, as `host` or `host:port`. It need not be trusted: a passkey signs the site it was made for, so
- * that whoever puts themselves in between under another name gets no signature that fits.
+ * The site as the browser sees it, `host` or `host:port`. It need not be trusted: a passkey signs the site it was made for,
+ * so a site in between gets no valid signature.
  */
 export type Site = string;
 
-/** What was asked of a browser, kept in its sealed cookie until it answers. */
+/** The challenge of a browser, kept in its encrypted cookie until it answers. */
 export interface Challenge {
   readonly text: string;
   readonly until: number;
 }
 
-/** What goes to the browser, and what it will be held against. */
+/** The options for the browser, and the challenge that its answer is checked against. */
 export interface PasskeyRequest {
   readonly options: { readonly challenge: string };
   readonly challenge: Challenge;
 }
 
-/** Nicknames kept with a passkey instead of a password: nothing to remember, nothing to steal from us. */
+/** Passkeys, with which people claim nicknames and sign in instead of with a password. */
 export class Passkeys {
   readonly #passkeys: PasskeyRepository;
   readonly #people: People;
@@ -52,7 +52,7 @@ export class Passkeys {
     return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }));
   }
 
-  /** Asks a browser to make a passkey. */
+  /** Options for a browser to create a passkey. */
   async createRegistration(person: Person, site: Site): Promise<PasskeyRequest> {
     const known = await this.#passkeys.listFor(person.id);
     if (known.length >= MAX_PASSKEYS) throw new Refusal('forbidden', `${MAX_PASSKEYS} passkeys are the most`);
@@ -64,13 +64,13 @@ export class Passkeys {
       timeout: CHALLENGE_TIMEOUT_MS,
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),
-      // It must know by itself whom it belongs to: one comes back without saying a name.
+      // Discoverable, because people sign in without giving a nickname.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     return this.#asked(options);
   }
 
-  /** Keeps a passkey that was made, and with the first one the nickname. */
+  /** Stores a new passkey. The first one claims the nickname. */
   async register(person: Person, site: Site, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
     const { verified, registrationInfo } = await orRefuse(
       new Refusal('bad-request', 'the passkey does not fit what was asked for; begin again'),
@@ -104,7 +104,7 @@ export class Passkeys {
     return person;
   }
 
-  /** Asks a browser to show a passkey, whichever it has. */
+  /** Options for a browser to sign in with any passkey it has. */
   async createSignIn(site: Site): Promise<PasskeyRequest> {
     const options = await generateAuthenticationOptions({
       rpID: relyingPartyId(site),
@@ -114,7 +114,7 @@ export class Passkeys {
     return this.#asked(options);
   }
 
-  /** The same answer whatever does not fit, so that nothing can be tried out. `checkBan` throws for a person who is banned. */
+  /** Signs in. All failures get the same answer, so that nothing can be probed. `checkBan` throws for a person who is banned. */
   async signIn(
     site: Site,
     challenge: Challenge | undefined,
@@ -149,7 +149,7 @@ export class Passkeys {
     return person;
   }
 
-  /** The last one stays as long as there is no password: nobody locks themselves out. */
+  /** Removes a passkey, but not the last one of a person without a password. */
   async remove(person: string, id: string): Promise<void> {
     const own = await this.#passkeys.listFor(person);
     if (!own.some((row) => row.id === id)) throw new Refusal('not-found', 'you have no such passkey');
@@ -171,7 +171,7 @@ export class Passkeys {
   }
 }
 
-/** The library throws for whatever does not fit; here that is a refusal. */
+/** Turns errors of the library into a refusal. */
 async function orRefuse<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
   try {
     return await verified;
@@ -180,7 +180,7 @@ async function orRefuse<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
   }
 }
 
-/** The name that passkeys are bound to. Browsers make none for bare addresses, so that it is better said at once. */
+/** The domain that passkeys are bound to. Browsers make none for IP addresses. */
 function relyingPartyId(site: Site): string {
   const { hostname } = new URL(`http://${site}`);
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) {
@@ -189,7 +189,7 @@ function relyingPartyId(site: Site): string {
   return hostname;
 }
 
-/** Browsers have passkeys on https and on localhost only: which of the two it is, a proxy in between may hide from us. */
+/** Browsers allow passkeys on https and on localhost. A proxy may hide which of the two it is. */
 function originsOf(site: Site): string[] {
   return ['https', 'http'].map((scheme) => new URL(`${scheme}://${site}`).origin);
 }

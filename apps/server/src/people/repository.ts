@@ -13,10 +13,10 @@ export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'passwor
 type TokenRow = Selectable<StoredToken>;
 
 const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from', 'renamed_by_admin'] as const;
-/** More people than this are not tried when somebody comes back with the name they had before. */
+/** How many people are tried when somebody signs in with a nickname they had before. */
 const MAX_FORMER_NAME_MATCHES = 5;
 
-/** What `banned` says of people: shut out by whoever runs the server, or gone for good as they wished. */
+/** Values of the column `banned`: banned by the admin, or deleted by the person themselves. */
 export const BANNED = 1;
 export const DELETED = 2;
 
@@ -63,7 +63,7 @@ export class PeopleRepository {
       .execute();
   }
 
-  /** Whether somebody who may come has this nickname, claimed or not. */
+  /** Whether somebody who is not banned has this nickname, claimed or not. */
   async isNicknameInUse(nickname: string): Promise<boolean> {
     const query = this.#db.selectFrom('people').select('id').where('nickname', '=', nickname).where('banned', '=', 0);
     return (await query.limit(1).executeTakeFirst()) !== undefined;
@@ -109,7 +109,7 @@ export class PeopleRepository {
     });
   }
 
-  /** Answers the tables where names look different then; `null` if somebody else has claimed a name that looks alike. */
+  /** Returns the tables where names change; `null` if somebody else has claimed a name that looks alike. */
   async claim(id: string, nickname: string, password: string): Promise<readonly string[] | null> {
     return changeNames(this.#db, async (transaction) => {
       const tables = await claimName(transaction, id, nickname);

@@ -27,7 +27,7 @@ export interface SignInAttempt {
   checkBan(): Promise<void>;
 }
 
-/** Checked where there is no password to check, so that the answer takes as long. */
+/** Verified when there is no password to check, so that the answer takes as long. */
 const DUMMY_PASSWORD_HASH = hash(randomBytes(24).toString('base64url'));
 
 export class People {
@@ -48,7 +48,7 @@ export class People {
     this.#tokens.forget(person);
   }
 
-  /** A nickname, and you play. Somebody who is known already only changes their name. */
+  /** Creates a person with this nickname, or renames the one who is signed in. */
   async signIn(known: string | null, nickname: string): Promise<Me> {
     const row = known === null ? undefined : await this.#people.findById(known);
     if (row === undefined) {
@@ -66,7 +66,7 @@ export class People {
     return meOf({ ...row, nickname, renamed_from: null, renamed_by_admin: 0 });
   }
 
-  /** The admin gives somebody another nickname, at all their tables. They are told when they next look. */
+  /** Renames a person for the admin, at all their tables. They learn of it from `Me`. */
   async renameByAdmin(id: string, nickname: string): Promise<void> {
     checkNickname(nickname);
     const tables = await this.#people.renameByAdmin(id, nickname);
@@ -76,19 +76,19 @@ export class People {
     this.#events.emit('credentialsChanged', { person: id, isLocal: true });
   }
 
-  /** `null` for who is unknown or banned. */
+  /** `null` if the person is unknown or banned. */
   async find(id: string): Promise<Person | null> {
     const row = await this.#people.findById(id);
     return row === undefined || row.banned !== 0 ? null : personOf(row);
   }
 
-  /** What somebody is told about themselves. */
+  /** What a person sees about themselves. */
   async findMe(id: string): Promise<Me | null> {
     const row = await this.#people.findById(id);
     return row === undefined || row.banned !== 0 ? null : meOf(row);
   }
 
-  /** Who is meant by a nickname: the person if it is claimed, otherwise whoever has it; `null` if nobody has. */
+  /** Whom a nickname means: its owner if it is claimed, otherwise anybody who has it (`person: null`); `null` if nobody has. */
   async findByName(nickname: string): Promise<{ readonly nickname: string; readonly person: string | null } | null> {
     const owner = await this.#people.findByClaimedName(foldName(nickname));
     if (owner !== undefined) return owner.banned === 0 ? { nickname: owner.nickname, person: owner.id } : null;
@@ -110,7 +110,7 @@ export class People {
     });
   }
 
-  /** Keeps the nickname for this person, who can come back to it with the password. */
+  /** Claims the nickname for a person, who can sign in with the password from then on. */
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
     const row = await this.#people.findById(id);
     if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
@@ -118,7 +118,7 @@ export class People {
     return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
 
-  /** Keeps the nickname by what `store` does, which answers `null` when somebody else was quicker. */
+  /** Claims the nickname by `store`, which returns `null` if somebody else has claimed it. */
   async claimWith(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
     checkNickname(nickname);
     const tables = await store();
@@ -178,7 +178,7 @@ export class People {
     return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
   }
 
-  /** All that were made for the same thing: nobody can tell them apart by anything else. */
+  /** Removes all tokens with this label, by which alone they can be told apart. */
   async removeTokens(person: string, label: string): Promise<void> {
     if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
     this.#events.emit('credentialsChanged', { person, isLocal: true });
@@ -194,7 +194,7 @@ function meOf(row: PersonRow): Me {
   return { ...personOf(row), renamedFrom: row.renamed_from, ...(byAdmin ? { renamedByAdmin: true } : {}) };
 }
 
-/** Refuses what nobody may call themselves. */
+/** Refuses nicknames that nobody may have. */
 function checkNickname(nickname: string): void {
   if (!isVisible(nickname)) throw new Refusal('bad-request', 'nothing of this nickname can be seen');
   if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'the check mark stands for claimed nicknames');

@@ -4,18 +4,18 @@ import { backup as copyInto, DatabaseSync } from 'node:sqlite';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { DATABASE_FILE } from './sqlite.ts';
 
-/** Why a backup cannot be made or used; for whoever asked for it. */
+/** A backup cannot be made or used. The message says why. */
 export class BackupError extends Error {}
 
-/** Only for who made it: there are seeds of races and digests of passwords in it. */
+/** Readable by the owner only: it has seeds of races and password hashes in it. */
 const FILE_MODE = 0o600;
 
-/** Copies the database of a folder as it is at one moment, while a server may go on writing. Answers the size in bytes. */
+/** Copies the database of a folder at one moment, while a server may go on writing. Returns the size in bytes. */
 export function backUp(folder: string, file: string, force: boolean): number {
   const from = join(folder, DATABASE_FILE);
   if (!existsSync(from)) throw new BackupError(`there is no database in ${folder}`);
   if (existsSync(file) && !force) throw new BackupError(`${file} is there already; --force replaces it`);
-  // Whole or not at all: under another name first.
+  // Under another name first, so that the file is whole or not there.
   const draft = `${file}.${process.pid}.draft`;
   const made = openSync(draft, 'wx', FILE_MODE);
   try {
@@ -36,7 +36,7 @@ export function backUp(folder: string, file: string, force: boolean): number {
   return statSync(file).size;
 }
 
-/** Puts a backup into a folder that no server is using. What was there is gone, in one transaction, and only if that is wished. */
+/** Restores a backup into a folder that no server is using. An existing database is replaced only with `force`. */
 export async function restore(file: string, folder: string, force: boolean): Promise<void> {
   const source = openBackup(file);
   try {

@@ -10,9 +10,9 @@ export type Database = Kysely<Schema>;
 /** Where everything is kept: a folder with an SQLite file, or a PostgreSQL server. */
 export type Storage = { readonly folder: string } | { readonly url: string };
 
-/** A database that does not take a connection within this is as bad as none. */
+/** A database that does not accept a connection within this counts as unreachable. */
 const CONNECT_TIMEOUT_MS = 5000;
-/** A process that stands still in a transaction loses it, so that its locks do not hold up the others. */
+/** A transaction that is idle for this long is ended, so that its locks do not block other processes. */
 const IDLE_TRANSACTION_MS = 30_000;
 
 // bigint columns hold milliseconds, far below 2^53: as numbers, in both databases alike.
@@ -30,7 +30,7 @@ export async function connect(storage: Storage): Promise<Database> {
   return db;
 }
 
-/** Opens the database as it is, also while a server uses it: for a moment, and for little. */
+/** Opens the database without migrating or locking it, for short work while a server may be running. */
 export function connectAlongsideServer(storage: Storage): Database {
   return openDatabase(storage, false);
 }
@@ -52,7 +52,7 @@ function createPool(url: string): pg.Pool {
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
   // The pool replaces connections that break. Without listeners their errors would end the process: the pool's own is for
-  // connections that nobody uses, and those in use need one each. Whoever uses one is told by the statement that fails.
+  // idle connections, and those in use need one each. Their users get the error from the statement that fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -1,4 +1,4 @@
-/** Why a statement could not be run although nothing is wrong with it: there is no room, or nobody to run it. */
+/** Why a correct statement could not be run: the disk is full, or the database cannot be reached. */
 export type StorageFailure = 'full' | 'unreachable';
 
 /** How a failure is described in logs and to clients. */
@@ -24,7 +24,7 @@ const UNREACHABLE_MESSAGE =
 const SQLITE_UNREACHABLE = new Set([5, 8, 10, 14]);
 const SQLITE_FULL = 13;
 
-/** Tells failures of the storage from errors of ours; `null` for the latter. */
+/** Tells failures of the storage from bugs; `null` for a bug. */
 export function storageFailureOf(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message: string };

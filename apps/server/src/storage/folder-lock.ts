@@ -12,8 +12,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Keeps a folder for this process alone: what is in memory would be wrong if another one wrote there. The lock is a
- * transaction of SQLite that never ends, so that it vanishes with the process however that ends. Answers how to give it back.
+ * Locks a folder for this process, whose memory would be wrong if another one wrote there. The lock is an open transaction of
+ * SQLite, so that it ends with the process in any case. Returns how to unlock it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 import { MAX_UNCONFIRMED_MS } from './service-clock.ts';
 
 const ROW = 1;
-/** More than fits on a page of SQLite: storing it needs room on the disk, which updating a row may not. */
+/** More than fits on a page of SQLite, so that storing it needs room on the disk. */
 const PADDING = 'x'.repeat(4096);
 
 /** The clock of PostgreSQL in milliseconds, as it is when the statement runs. */
@@ -22,7 +22,7 @@ export class HeartbeatRepository {
     this.#isShared = isShared;
   }
 
-  /** Until when somebody has served; `initial` where nobody ever has. */
+  /** Until when any process has served; `initial` at the first start. */
   async load(initial: number): Promise<number> {
     await this.#db
       .insertInto('service_clock')
@@ -32,7 +32,7 @@ export class HeartbeatRepository {
     return this.beat(0);
   }
 
-  /** This process has served until `time`. Answers the latest such time of any process. */
+  /** This process has served until `time`. Returns the latest such time of any process. */
   beat(time: number): Promise<number> {
     return this.#advance(this.#db, time);
   }
@@ -49,7 +49,7 @@ export class HeartbeatRepository {
 
   async #advance(db: Kysely<Schema>, time: number): Promise<number> {
     const mine = sql<number>`cast(${time} as bigint)`;
-    // Processes that share a database would be seconds apart if they knew only what another one stored a while ago.
+    // Adds the time since it was written: otherwise processes would be seconds apart.
     const age = sql<number>`(${DATABASE_NOW} - written_at)`;
     const known = this.#isShared
       ? sql<number>`(served_until + case when ${age} between 0 and ${sql.lit(MAX_UNCONFIRMED_MS)} then ${age} else 0 end)`

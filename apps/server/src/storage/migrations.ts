@@ -11,7 +11,7 @@ import * as bans from './migrations/008-bans.ts';
 import * as jointSeed from './migrations/009-joint-seed.ts';
 import type { Schema } from './schema.ts';
 
-/** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
+/** All migrations in order. A released migration is never edited: a new one follows it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-company': company,
@@ -24,7 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-joint-seed': jointSeed,
 };
 
-/** Migrations that this program does not know were made by a later one: it would not understand what it reads. */
+/** The database has migrations of a newer version of the program. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -33,7 +33,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Brings the database up to date, or to how it once was; several processes may do so at the same time, one of them does it. */
+/** Migrates the database to the latest or to an earlier version. Of several processes at the same time, one does it. */
 export async function migrate(db: Kysely<Schema>, until?: string): Promise<void> {
   const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
   const migrator = new Migrator({ db, provider });

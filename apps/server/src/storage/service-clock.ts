@@ -28,7 +28,7 @@ export class ServiceClock {
     return Math.floor(this.#at(this.#monotonic()));
   }
 
-  /** Begins a write that reports `time`; `confirm` is told the latest time of any process when it is stored. */
+  /** Begins a write that reports `time`; `confirm` is called with the latest time of any process once it is stored. */
   report(): { readonly time: number; readonly confirm: (latest: number) => void } {
     const sentAt = this.#monotonic();
     const time = this.#at(sentAt);
@@ -44,7 +44,7 @@ export class ServiceClock {
     };
   }
 
-  /** Something else was stored just now. */
+  /** Notes that something else was stored just now. */
   confirmWrite(): void {
     const now = this.#monotonic();
     if (now - this.#confirmedAt <= MAX_UNCONFIRMED_MS) this.#set(this.#at(now), now);
@@ -60,7 +60,7 @@ export class ServiceClock {
     this.#confirmedAt = at;
   }
 
-  /** When a moment of this clock will be, or was, if there is no outage in between: to the second, for people. */
+  /** Converts a time of this clock to wall time, if there is no outage in between; to the second. */
   toWallTime(time: number): number {
     return Math.round((time + this.#wall() - this.now()) / 1000) * 1000;
   }

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
 
-/** In the folder of the data. */
+/** The name of the database file in the data folder. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -16,7 +16,7 @@ class NodeSqlite implements SqliteDatabase {
 
   constructor(file: string, alone: boolean) {
     this.#unlock = file === ':memory:' || !alone ? () => {} : lockFolder(dirname(file));
-    // Whoever writes beside a server, such as another token for its host, takes a moment.
+    // Another process, such as `paddock host-token`, may hold the lock for a moment.
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // A move changes one page of its own table: small pages are less to write.
     this.#database.exec('PRAGMA page_size = 1024');
@@ -39,7 +39,7 @@ class NodeSqlite implements SqliteDatabase {
   }
 }
 
-/** Does nothing. */
+/** A statement that does nothing. */
 const NO_STATEMENT: SqliteStatement = {
   reader: false,
   all: () => [],

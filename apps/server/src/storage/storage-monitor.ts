@@ -5,7 +5,7 @@ import type { ServiceClock } from './service-clock.ts';
 const HEARTBEAT_MS = 2000;
 /** While the storage fails: how often to look whether it is back. */
 const RETRY_MS = 500;
-/** A proof that writing works holds for this long. */
+/** How long a successful write proves that writing works. */
 const PROOF_MS = 1000;
 
 interface Log {
@@ -49,12 +49,12 @@ export class StorageMonitor {
     if (this.#failure === null) await this.beat();
   }
 
-  /** What to do when the storage is back: anything may have been missed or left undone. */
+  /** Registers what to do when the storage is back: messages may have been lost and work left undone. */
   onRecovery(callback: () => void): void {
     this.#recovered.push(callback);
   }
 
-  /** A statement has failed. Answers whether the storage is to blame, and logs that only when it is news. */
+  /** Notes an error. Returns whether the storage caused it, which is logged only when it is a new failure. */
   noteFailure(error: unknown): boolean {
     const failure = storageFailureOf(error);
     if (failure === null) return false;
@@ -67,13 +67,13 @@ export class StorageMonitor {
     return true;
   }
 
-  /** Proves that something can be stored, or throws; a proof is good for a second. */
+  /** Proves that something can be stored, or throws. */
   async proveWritable(): Promise<void> {
     if (this.#monotonic() - this.#provenAt < PROOF_MS) return;
     await (this.#probing ??= this.#write(true).finally(() => (this.#probing = null)));
   }
 
-  /** One heartbeat now. Failures are noted, not thrown. */
+  /** Writes one heartbeat. Failures are noted, not thrown. */
   async beat(): Promise<void> {
     // Where the disk was full, only a write that needs room shows that it is not any more.
     this.#beating ??= this.#write(this.#failure === 'full')
