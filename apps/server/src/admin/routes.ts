@@ -33,10 +33,10 @@ const OneBan = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
 /** The admin page. A browser signs in with the admin token. */
-export function adminRoutes(app: FastifyInstance, host: Admin, announcements: Announcements): void {
+export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: Announcements): void {
   async function requireAdmin({ session }: FastifyRequest): Promise<void> {
     const digest = session.get('host');
-    if (digest === undefined || !(await host.isAdmin(digest))) {
+    if (digest === undefined || !(await admin.isAdmin(digest))) {
       throw new Refusal('forbidden', 'this is for whoever runs the server');
     }
   }
@@ -53,13 +53,13 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
       },
     },
     async (request, reply) => {
-      request.session.set('host', await host.signIn(request.body.token));
+      request.session.set('host', await admin.signIn(request.body.token));
       return reply.code(204).send();
     },
   );
 
   app.get('/api/host', { ...guarded, schema: { summary: 'How the server is', response: { 200: Health } } }, () =>
-    host.health(),
+    admin.health(),
   );
 
   app.get<{ Querystring: { q?: string } }>(
@@ -72,7 +72,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
         response: { 200: Type.Array(KnownPerson) },
       },
     },
-    (request) => host.people(request.query.q ?? ''),
+    (request) => admin.people(request.query.q ?? ''),
   );
 
   app.post<{ Params: { id: string }; Body: Ban }>(
@@ -82,7 +82,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
       schema: { summary: 'Shuts somebody out, or lets them in again', params: One, body: Ban, response: NO_CONTENT },
     },
     async (request, reply) => {
-      await host.ban(request.params.id, request.body);
+      await admin.ban(request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -90,20 +90,20 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
   app.get(
     '/api/host/tables',
     { ...guarded, schema: { summary: 'Tables that are not over', response: { 200: Type.Array(Table) } } },
-    () => host.tables(),
+    () => admin.tables(),
   );
 
   app.get(
     '/api/host/reports',
     { ...guarded, schema: { summary: 'What was reported', response: { 200: Type.Array(Reported) } } },
-    () => host.reports(),
+    () => admin.reports(),
   );
 
   app.delete<{ Params: { id: string } }>(
     '/api/host/reports/:id',
     { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NO_CONTENT } },
     async (request, reply) => {
-      await host.removeReport(request.params.id);
+      await admin.removeReport(request.params.id);
       return reply.code(204).send();
     },
   );
@@ -118,7 +118,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
     '/api/host/announcement',
     { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NO_CONTENT } },
     async (request, reply) => {
-      await host.announce(request.body.text);
+      await admin.announce(request.body.text);
       return reply.code(204).send();
     },
   );
@@ -135,7 +135,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
       },
     },
     async (request, reply) => {
-      await host.answerReport(request.params.id, request.body.text);
+      await admin.answerReport(request.params.id, request.body.text);
       return reply.code(204).send();
     },
   );
@@ -147,7 +147,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
       schema: { summary: 'Gives somebody another nickname', params: One, body: AdminRename, response: NO_CONTENT },
     },
     async (request, reply) => {
-      await host.rename(request.params.id, request.body.nickname);
+      await admin.rename(request.params.id, request.body.nickname);
       return reply.code(204).send();
     },
   );
@@ -159,7 +159,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
       schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NO_CONTENT },
     },
     async (request, reply) => {
-      await host.closeTable(request.params.id);
+      await admin.closeTable(request.params.id);
       return reply.code(204).send();
     },
   );
@@ -167,14 +167,14 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
   app.get(
     '/api/host/bans',
     { ...guarded, schema: { summary: 'Bans that hold', response: { 200: Type.Array(ActiveBan) } } },
-    () => host.bans(),
+    () => admin.bans(),
   );
 
   app.post<{ Body: AddressBan }>(
     '/api/host/bans',
     { ...guarded, schema: { summary: 'Bans an address range', body: AddressBan, response: NO_CONTENT } },
     async (request, reply) => {
-      await host.banAddress(request.body);
+      await admin.banAddress(request.body);
       return reply.code(204).send();
     },
   );
@@ -183,7 +183,7 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
     '/api/host/bans/:id',
     { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NO_CONTENT } },
     async (request, reply) => {
-      await host.liftBan(request.params.id);
+      await admin.liftBan(request.params.id);
       return reply.code(204).send();
     },
   );
@@ -191,6 +191,6 @@ export function adminRoutes(app: FastifyInstance, host: Admin, announcements: An
   app.get(
     '/api/host/actions',
     { ...guarded, schema: { summary: 'What the admin did', response: { 200: Type.Array(AdminAction) } } },
-    () => host.actions(),
+    () => admin.actions(),
   );
 }

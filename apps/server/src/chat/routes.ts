@@ -15,7 +15,7 @@ interface One {
 
 const After = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
 
-export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): void {
+export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): void {
   app.get<{ Params: One; Querystring: { after?: string } }>(
     '/api/tables/:id/messages',
     {
@@ -28,21 +28,21 @@ export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): vo
     },
     async (request) => {
       const person = await requirePerson(people, request);
-      return talk.list(request.params.id, person.id, Number(request.query.after ?? 0));
+      return chat.list(request.params.id, person.id, Number(request.query.after ?? 0));
     },
   );
 
   app.post<{ Params: One; Body: NewMessage }>(
     '/api/tables/:id/messages',
     { schema: { summary: 'Says something', params: One, body: NewMessage, response: { 200: Message } } },
-    async (request) => talk.send(request.params.id, (await requirePerson(people, request)).id, request.body),
+    async (request) => chat.send(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
   app.post<{ Params: One; Body: Quiet }>(
     '/api/tables/:id/quiet',
     { schema: { summary: 'Turns talk off for my seat, or on again', params: One, body: Quiet, response: NO_CONTENT } },
     async (request, reply) => {
-      await talk.setQuiet(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
+      await chat.setQuiet(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
       return reply.code(204).send();
     },
   );
@@ -51,7 +51,7 @@ export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): vo
     '/api/tables/:id/report',
     { schema: { summary: 'Tells whoever runs the server', params: One, body: Report, response: NO_CONTENT } },
     async (request, reply) => {
-      await talk.report(request.params.id, (await requirePerson(people, request)).id, request.body);
+      await chat.report(request.params.id, (await requirePerson(people, request)).id, request.body);
       return reply.code(204).send();
     },
   );
@@ -59,13 +59,13 @@ export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): vo
   app.get(
     '/api/me/reports',
     { schema: { summary: 'What I reported, with the answers', response: { 200: Type.Array(OwnReport) } } },
-    async (request) => talk.reportsBy((await requireSignedInPerson(people, request)).id),
+    async (request) => chat.reportsBy((await requireSignedInPerson(people, request)).id),
   );
 
   app.get(
     '/api/me/mutes',
     { schema: { summary: 'Whom I have muted', response: { 200: Type.Array(PersonId) } } },
-    async (request) => talk.mutedBy((await requirePerson(people, request)).id),
+    async (request) => chat.mutedBy((await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: One }>(
@@ -75,7 +75,7 @@ export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): vo
       const { id } = await requirePerson(people, request);
       const muted = await people.find(request.params.id);
       if (muted === null) throw new Refusal('not-found', 'there is no such person');
-      await talk.mute(id, muted);
+      await chat.mute(id, muted);
       return reply.code(204).send();
     },
   );
@@ -84,7 +84,7 @@ export function chatRoutes(app: FastifyInstance, people: People, talk: Chat): vo
     '/api/people/:id/unmute',
     { schema: { summary: 'I want to read them again', params: Somebody, response: NO_CONTENT } },
     async (request, reply) => {
-      await talk.unmute((await requirePerson(people, request)).id, request.params.id);
+      await chat.unmute((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();
     },
   );

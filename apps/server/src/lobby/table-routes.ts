@@ -33,7 +33,7 @@ export function tableRoutes(
   people: People,
   tables: Tables,
   lobby: Lobby,
-  play: RaceService,
+  races: RaceService,
 ): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
@@ -119,6 +119,6 @@ export function tableRoutes(
       helmet: false,
       schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } },
     },
-    async (request) => ({ n: await play.submit(request.params.id, requirePersonId(request), request.body) }),
+    async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
   );
 }

@@ -9,7 +9,7 @@ import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 export function notificationRoutes(
   app: FastifyInstance,
   people: People,
-  push: Notifications,
+  notifications: Notifications,
   key: () => Promise<string>,
 ): void {
   app.get(
@@ -28,7 +28,7 @@ export function notificationRoutes(
     '/api/me/push',
     { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NO_CONTENT } },
     async (request, reply) => {
-      await push.subscribe((await requireSignedInPerson(people, request)).id, request.body, siteOf(request));
+      await notifications.subscribe((await requireSignedInPerson(people, request)).id, request.body, siteOf(request));
       return reply.code(204).send();
     },
   );
@@ -37,7 +37,7 @@ export function notificationRoutes(
     '/api/me/push',
     { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NO_CONTENT } },
     async (request, reply) => {
-      await push.unsubscribe((await requireSignedInPerson(people, request)).id, request.body.endpoint);
+      await notifications.unsubscribe((await requireSignedInPerson(people, request)).id, request.body.endpoint);
       return reply.code(204).send();
     },
   );

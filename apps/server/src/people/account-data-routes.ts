@@ -5,14 +5,14 @@ import type { AccountData } from './account-data.ts';
 import { forgetSession, requireSignedInPerson, requireSession } from '../api/authentication.ts';
 import { NO_CONTENT } from '../api/openapi.ts';
 
-export function accountDataRoutes(app: FastifyInstance, people: People, personal: AccountData): void {
+export function accountDataRoutes(app: FastifyInstance, people: People, accountData: AccountData): void {
   app.get(
     '/api/me/data',
     { schema: { summary: 'All that is kept about me, as a file', response: { 200: PersonalData } } },
     async (request, reply) => {
       const person = await requireSignedInPerson(people, request);
       void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
-      return personal.export(person, requireSession(request).session);
+      return accountData.export(person, requireSession(request).session);
     },
   );
 
@@ -20,7 +20,7 @@ export function accountDataRoutes(app: FastifyInstance, people: People, personal
     '/api/me',
     { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NO_CONTENT } },
     async (request, reply) => {
-      await personal.deleteAccount(await requireSignedInPerson(people, request), request.body.nickname);
+      await accountData.deleteAccount(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);
       return reply.code(204).send();
     },

@@ -5,7 +5,7 @@ import type { People } from '../people/service.ts';
 import type { Autopilot } from './autopilot.ts';
 import { requirePerson } from '../api/authentication.ts';
 
-export function autopilotRoutes(app: FastifyInstance, people: People, wheel: Autopilot): void {
+export function autopilotRoutes(app: FastifyInstance, people: People, autopilot: Autopilot): void {
   app.post<{ Params: { id: string } }>(
     '/api/tables/:id/wheel',
     {
@@ -15,7 +15,7 @@ export function autopilotRoutes(app: FastifyInstance, people: People, wheel: Aut
         response: { 200: Table },
       },
     },
-    async (request) => wheel.stop(request.params.id, (await requirePerson(people, request)).id),
+    async (request) => autopilot.stop(request.params.id, (await requirePerson(people, request)).id),
   );
 
   app.post<{ Params: { id: string; seat: string } }>(
@@ -29,7 +29,7 @@ export function autopilotRoutes(app: FastifyInstance, people: People, wheel: Aut
     },
     async (request) => {
       const { id, seat } = request.params;
-      return wheel.startForAbsent(id, (await requirePerson(people, request)).id, Number(seat));
+      return autopilot.startForAbsent(id, (await requirePerson(people, request)).id, Number(seat));
     },
   );
 }

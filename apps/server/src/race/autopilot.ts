@@ -11,23 +11,23 @@ export const AUTOPILOT_LEVEL = 'amateur';
 
 /** Lets a bot drive for people who leave or run out of time, until they come back. */
 export class Autopilot {
-  readonly #notes: DriverRepository;
+  readonly #drivers: DriverRepository;
   readonly #tables: Tables;
-  readonly #play: RaceService;
+  readonly #races: RaceService;
   readonly #now: () => number;
 
-  constructor(notes: DriverRepository, tables: Tables, play: RaceService, now: () => number) {
-    this.#notes = notes;
+  constructor(drivers: DriverRepository, tables: Tables, races: RaceService, now: () => number) {
+    this.#drivers = drivers;
     this.#tables = tables;
-    this.#play = play;
+    this.#races = races;
     this.#now = now;
   }
 
   /** Lets a bot drive for a person who leaves. */
   async start(table: string, person: string): Promise<Table> {
-    await this.#play.update(table, async (race) => {
+    await this.#races.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
-      if (own.autopilot === 0) await this.#hand(race, own, AUTOPILOT_LEVEL);
+      if (own.autopilot === 0) await this.#changeDriver(race, own, AUTOPILOT_LEVEL);
     });
     return this.#tables.announceChange(table);
   }
@@ -37,7 +37,7 @@ export class Autopilot {
    * runs out.
    */
   async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {
-    await this.#play.update(table, async (race) => {
+    await this.#races.update(table, async (race) => {
       const own = requireOwnSeat(race, asker);
       const other = race.seats[seat];
       if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
@@ -48,43 +48,43 @@ export class Autopilot {
       const since = seats[seat]?.awaySince ?? null;
       if (since === null) throw new Refusal('not-away', 'this person is at the table');
       if (this.#now() - since < AWAY_MS) throw new Refusal('not-away', 'this person has not been away for two minutes');
-      await this.#hand(race, other, AUTOPILOT_LEVEL);
+      await this.#changeDriver(race, other, AUTOPILOT_LEVEL);
     });
     return this.#tables.announceChange(table);
   }
 
   /** Gives the seat back to its person. */
   async stop(table: string, person: string): Promise<Table> {
-    await this.#play.update(table, async (race) => {
+    await this.#races.update(table, async (race) => {
       const own = requireOwnSeat(race, person);
       if (own.autopilot === 0) return;
       // Otherwise their time would run out again at once.
       if (race.clock.hasExpired(own.seat, this.#now())) {
         throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
       }
-      await this.#hand(race, own, null);
+      await this.#changeDriver(race, own, null);
     });
     return this.#tables.announceChange(table);
   }
 
   /** Lets bots drive for all people whose time has run out. */
   async startOnTimeout(table: string): Promise<void> {
-    const fallen = await this.#play.update(table, async (race) => {
+    const fallen = await this.#races.update(table, async (race) => {
       const out = race
         .awaitedSeats()
         .filter((seat) => !race.isBotDriven(seat) && race.clock.hasExpired(seat, this.#now()));
-      for (const seat of out) await this.#hand(race, race.seats[seat]!, AUTOPILOT_LEVEL);
+      for (const seat of out) await this.#changeDriver(race, race.seats[seat]!, AUTOPILOT_LEVEL);
       return out.length > 0;
     });
     if (fallen) await this.#tables.announceChange(table);
   }
 
-  async #hand(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
+  async #changeDriver(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {
     const at = this.#now();
     const driver = bot === null ? `person:${name}` : `bot:${bot}`;
-    const note = { number: race.match.entries.length, seat, driver, at };
-    race.changeDriver(note);
-    if (!(await this.#notes.change(race.id, note, bot, race.dueAt(at)))) throw new StaleRaceError();
+    const change = { number: race.match.entries.length, seat, driver, at };
+    race.changeDriver(change);
+    if (!(await this.#drivers.change(race.id, change, bot, race.dueAt(at)))) throw new StaleRaceError();
   }
 }
 

@@ -20,11 +20,11 @@ export class CheckpointRepository {
     return row ?? null;
   }
 
-  async store(table: string, snapshot: StoredCheckpoint): Promise<void> {
+  async store(table: string, checkpoint: StoredCheckpoint): Promise<void> {
     await this.#db
       .insertInto('snapshots')
-      .values({ ...snapshot, table_id: table })
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(snapshot))
+      .values({ ...checkpoint, table_id: table })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(checkpoint))
       .execute();
   }
 }

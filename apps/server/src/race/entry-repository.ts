@@ -32,13 +32,13 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 
 export class EntryRepository {
   readonly #db: Database;
-  readonly #plans: PremoveRepository;
+  readonly #premoves: PremoveRepository;
   /** Compiled inserts by their number of rows: compiling costs as much as running them. */
   readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
     this.#db = db;
-    this.#plans = new PremoveRepository(db);
+    this.#premoves = new PremoveRepository(db);
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
@@ -112,13 +112,13 @@ export class EntryRepository {
       transaction,
       all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
     );
-    const planned = new Set(await this.#plans.applyEntries(transaction, all));
+    const withPremoves = new Set(await this.#premoves.applyEntries(transaction, all));
     await wake(
       transaction,
-      all.flatMap(({ table, at }) => (planned.has(table) ? [{ table, dueAt: at }] : [])),
+      all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : [])),
     );
     for (const { table, wakeAt, ending } of all) {
-      if (wakeAt === null && !planned.has(table)) {
+      if (wakeAt === null && !withPremoves.has(table)) {
         await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
       }
       if (ending === undefined) continue;

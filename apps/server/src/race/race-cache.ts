@@ -22,8 +22,8 @@ interface Known {
 export class RaceCache {
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
-  readonly #notes: DriverRepository;
-  readonly #snapshots: CheckpointRepository;
+  readonly #drivers: DriverRepository;
+  readonly #checkpoints: CheckpointRepository;
   readonly #now: () => number;
   /** In the order of their last use. */
   readonly #known = new Map<string, Known>();
@@ -31,14 +31,14 @@ export class RaceCache {
   constructor(
     tables: TableRepository,
     entries: EntryRepository,
-    notes: DriverRepository,
-    snapshots: CheckpointRepository,
+    drivers: DriverRepository,
+    checkpoints: CheckpointRepository,
     now: () => number,
   ) {
     this.#tables = tables;
     this.#entries = entries;
-    this.#notes = notes;
-    this.#snapshots = snapshots;
+    this.#drivers = drivers;
+    this.#checkpoints = checkpoints;
     this.#now = now;
   }
 
@@ -63,9 +63,9 @@ export class RaceCache {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.phase === 'open') return null;
     // The checkpoint first: its entries are certainly stored by then.
-    const snapshot = await this.#snapshots.find(id);
-    const [entries, notes] = await Promise.all([this.#entries.list(id, 0), this.#notes.list(id)]);
-    return new Race(stored, entries, notes, snapshot);
+    const checkpoint = await this.#checkpoints.find(id);
+    const [entries, drivers] = await Promise.all([this.#entries.list(id, 0), this.#drivers.list(id)]);
+    return new Race(stored, entries, drivers, checkpoint);
   }
 
   /**
@@ -88,7 +88,7 @@ export class RaceCache {
   storeCheckpoint(race: Race, from: number): void {
     const { length } = race.table;
     if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
-    this.#snapshots.store(race.id, packCheckpoint(race)).catch(() => {});
+    this.#checkpoints.store(race.id, packCheckpoint(race)).catch(() => {});
   }
 
   /** Removes a race from memory. It is read again when it is needed. */

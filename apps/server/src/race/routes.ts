@@ -16,7 +16,7 @@ const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }
 const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unknown() });
 const Preview = Type.Object({ preview: Type.Unknown() });
 
-export function raceRoutes(app: FastifyInstance, people: People, study: RaceQueries): void {
+export function raceRoutes(app: FastifyInstance, people: People, queries: RaceQueries): void {
   app.get<{ Params: { id: string; n: string } }>(
     '/api/tables/:id/steps/:n',
     {
@@ -30,7 +30,7 @@ export function raceRoutes(app: FastifyInstance, people: People, study: RaceQuer
     async (request) => {
       const person = await currentPerson(people, request);
       const charge = (cost: number): void => request.chargeWork(cost);
-      return study.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
+      return queries.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
     },
   );
 
@@ -40,7 +40,7 @@ export function raceRoutes(app: FastifyInstance, people: People, study: RaceQuer
     async (request) => {
       const { id } = await requirePerson(people, request);
       request.chargeWork(PREVIEW_COST);
-      return { preview: await study.preview(request.params.id, id, request.body) };
+      return { preview: await queries.preview(request.params.id, id, request.body) };
     },
   );
 }
