@@ -142,7 +142,14 @@ export const ROOMS: readonly Room[] = [
   // The picture of a game knows its own rules, the kit and the contract of the table, and no other game.
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
     files: new RegExp(`^apps/web/src/games/${game}/`),
-    imports: ['@paddock/kernel', `@paddock/${game}`, ...REACT, 'zustand', /^d3-(?:selection|zoom)$/, /^@fontsource\//],
+    imports: [
+      '@paddock/kernel',
+      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
+      ...REACT,
+      'zustand',
+      /^d3-(?:selection|zoom)$/,
+      /^@fontsource\//,
+    ],
     reaches: new RegExp(`^apps/web/src/(?:games/${game}/|games/ui\\.ts|kit/|texts/language\\.ts|table/link\\.ts)`),
     never: [SQL],
   })),
@@ -154,7 +161,8 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/web\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|table|protocol|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|table|protocol)$/,
+      /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)(?:\/apply-event|\/premoves)?$/,
       ...REACT,
       /^@radix-ui\//,
       'comlink',

@@ -1,7 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { type Entry, type GameRecord, resolveOptions, type Seat, verify } from '@paddock/kernel';
+import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verify } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { driverFrom } from '../../apps/cli/src/drivers.ts';
@@ -24,6 +24,7 @@ interface Setup {
 
 /** A race as a program has played it. */
 interface Race extends Setup {
+  /** What its dice and bots follow from. */
   readonly seed: string;
   readonly personSeat: Seat;
   readonly entries: readonly Entry[];
@@ -70,7 +71,13 @@ describe("one seed and one person's moves give one race", () => {
     const record = (await ann.call<GameRecord>('GET', `/api/tables/${id}/record`)).body;
     expect(verify(findGame(game)!, record).ok).toBe(true);
     const personSeat = table.seats.findIndex(({ kind }) => kind === 'person');
-    return { ...setup, options: record.options, seed: record.seed!, personSeat, entries: record.entries };
+    return {
+      ...setup,
+      options: record.options,
+      seed: jointSeed(record.seed!, record, record.binding!),
+      personSeat,
+      entries: record.entries,
+    };
   }
 
   async function playInBrowser(race: Race): Promise<readonly Entry[]> {

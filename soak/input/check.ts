@@ -36,13 +36,18 @@ export async function checkRequests(world: World, seed: number, count: number, t
   return null;
 }
 
+/** Whether the API answers this address. It may be written with steps upwards, which lead to a page. */
+function isApi(url: string): boolean {
+  return url.startsWith('/api/') && new URL(url, 'http://server').pathname.startsWith('/api/');
+}
+
 function wrongWith({ method, url }: Asked, status: number, body: string, changed: boolean): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500) return 'an error of the server';
   if (changed && (status >= 400 || method === 'GET'))
     return 'it was refused, or only asked, and still changed something';
   if (INNARDS.test(body) && !url.includes('src/')) return 'the answer shows the innards of the server';
-  if (status < 400 || method === 'HEAD' || !url.startsWith('/api/')) return null;
+  if (status < 400 || method === 'HEAD' || !isApi(url)) return null;
   return isRefusal(body) ? null : 'a refusal without code and message';
 }
 

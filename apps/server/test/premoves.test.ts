@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sameJson } from '@paddock/kernel';
+import { findGame } from '@paddock/games';
+import { defaultOptions, sameJson } from '@paddock/kernel';
 import type { Person, Plan, PlanNews, Table, Time } from '@paddock/protocol';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
@@ -19,8 +20,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   async function duel(game: string, control: Time = { kind: 'none' }): Promise<[ann: Client, bob: Client, id: string]> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game, seats: [ME, OPEN], time: control });
+    const others = Array.from({ length: findGame(game)!.seats.min - 1 }, () => OPEN);
+    const { id } = await ann.table({ game, seats: [ME, ...others], time: control });
     await sitDown(bob, id);
+    for (const n of others.slice(1).keys()) await sitDown(await server.person(`Guest ${n}`), id);
     return [ann, bob, id];
   }
 
@@ -68,10 +71,9 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('ends a plan that does not fit any more; its owner is told, also later', async () => {
     const [ann, bob, id] = await duel('pole-position');
-    await choose(ann, id);
     const owner = ann.listen(id, ({ event, data }) => event === 'plan' && data.dropped);
-    await ann.listen(id, ({ event }) => event === 'snapshot');
-    await plan(ann, id, { nonsense: 1 }, { nonsense: 2 });
+    const [first] = (await look(ann, id)).legal;
+    await plan(ann, id, first!, { nonsense: 1 }, { nonsense: 2 });
     await until(ann, 0, bob, id);
     expect(newsIn(await owner).at(-1)).toEqual({ moves: [], dropped: true });
     const { legal } = await look(ann, id);
@@ -92,10 +94,8 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
     }
     const before = (await look(other, id)).turnId;
-    await plan(other, id, { gear: 1 }, { nonsense: true });
-    const told = other.listen(id, ({ event, data }) => event === 'plan' && data.dropped);
+    await plan(other, id, { gear: 1 });
     await until(other, 0, first, id);
-    await told;
     const { turnId, legal } = await look(other, id);
     expect(turnId).toBeGreaterThan(before);
     expect(legal[0]).toHaveProperty('to');
@@ -132,7 +132,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       const { id } = await dying.lobby.create(ann, { game: 'pole-position', seats });
       await dying.lobby.join(id, bob);
       await moves(id, ann, { fuel: 1 });
-      await dying.premoves.set(id, ann.id, { moves: [{ car: 0 }, ...ROUND] });
+      await dying.premoves.set(id, ann.id, { moves: ROUND });
       await moves(id, bob, { fuel: 5 });
       const { awaiting } = positionOf((await dying.races.loadCurrent(id)).match, null);
       const seat = awaiting.kind === 'moves' ? awaiting.seats[0]! : -1;
@@ -144,12 +144,12 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const [byHand, waits] = [await race(), await race()];
     await moves(byHand, ann, { car: 1 });
     expect(await dying.premoves.list(byHand, ann.id)).toEqual({ moves: [] });
-    expect((await dying.premoves.list(waits, ann.id)).moves).toHaveLength(3);
+    expect((await dying.premoves.list(waits, ann.id)).moves).toHaveLength(2);
     await dying.stop();
     expect(dying.errors).toEqual([]);
     const after = await startProcess(own.storage, () => time);
     after.scheduler.start();
-    while ((await after.premoves.list(waits, ann.id)).moves.length > 2) await pause(50);
+    while ((await after.premoves.list(waits, ann.id)).moves.length > 1) await pause(50);
     await after.stop();
     expect(after.errors).toEqual([]);
     await own.close();
@@ -175,6 +175,22 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect([refused.status, refused.body]).toMatchObject([409, { error: 'illegal' }]);
     await plan(ann, id, legal[0]!);
     await look(ann, id, (position) => position.turnId > turnId);
+  });
+
+  it.each(['formel-fun', 'pole-position', 'formula-de'])('%s: refuses what may not be chosen ahead', async (game) => {
+    const [ann, bob, id] = await duel(game);
+    if (game === 'pole-position') await choose(ann, id);
+    const waiting = (await look(ann, id)).legal.length > 0 ? bob : ann;
+    const { view, viewer } = await look(waiting, id);
+    const definition = findGame(game)!;
+    const rules = definition.create(definition.seats.min, defaultOptions(definition.options));
+    const [offered] = rules.premoves(view, viewer!, []);
+    for (const moves of [[{ nonsense: true }], [offered!, { nonsense: true }]]) {
+      const refused = await waiting.call('PUT', `/api/tables/${id}/plan`, { moves });
+      expect([refused.status, refused.body]).toMatchObject([409, { error: 'illegal' }]);
+      expect(await left(waiting, id)).toEqual([]);
+    }
+    await plan(waiting, id, offered!);
   });
 
   it('is for those who sit there, while the race goes on', async () => {

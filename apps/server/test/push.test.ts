@@ -151,7 +151,12 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('asks whoever planned nothing, and who planned what does not fit', async () => {
     const { first, other, id } = await duel(SLOW);
-    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [{ nonsense: true }] });
+    await choose(first, id);
+    await once(() => service.delivered.length > 0);
+    service.delivered.length = 0;
+    const [move] = (await look(other, id)).legal;
+    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [move, { nonsense: true }] });
+    await look(first, id, ({ legal }) => legal.length > 0);
     await choose(first, id);
     await once(() => service.delivered.length > 0);
     await pause(1300);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { begin, click, goHome, type Guest, isAsked, playUntil } from './online.ts';
+import { begin, click, entryOf, goHome, type Guest, isAsked, playUntil } from './online.ts';
 import { openPlan, planOf } from './planning.ts';
 import { test } from './table.ts';
 
@@ -10,15 +10,36 @@ async function chooserOf(one: Guest, other: Guest): Promise<[Guest, Guest]> {
   return (await asked(one)) === 'true' ? [one, other] : [other, one];
 }
 
+/** A move that somebody who is asked may make now. */
+async function legalMoveOf(guest: Guest, table: string): Promise<object> {
+  const answer = await guest.context.request.get(`/api/tables/${table}/steps/${await entryOf(guest)}`);
+  const { after } = (await answer.json()) as { after: { legal: readonly object[] } };
+  return after.legal[0]!;
+}
+
+test('Formula Dé: a gear is chosen ahead, and played when its turn comes', async ({ browser }) => {
+  const [anna, bert, address] = await begin(browser, 'formula-de');
+  const table = address.slice('/t/'.length);
+  const [chooser, waiter] = await chooserOf(anna, bert);
+  await openPlan(waiter.page);
+  // Before the start there is only first gear.
+  const offers = waiter.page.locator('[data-premove]');
+  await expect(offers).toHaveCount(1);
+  await offers.click();
+  await expect(waiter.page.getByText('1 choice planned')).toBeVisible();
+  await playUntil(chooser, async () => (await planOf(waiter, table)).length === 0);
+  await goHome(anna, bert);
+});
+
 test('Pole Position: car and next card are planned, and played while the page is closed', async ({ browser }) => {
   const [anna, bert, address] = await begin(browser, 'pole-position');
   const table = address.slice('/t/'.length);
   await isAsked(bert);
   await click(bert.page);
   await openPlan(bert.page);
-  await bert.page.locator('[data-plan]').first().click();
+  await bert.page.locator('[data-premove]').first().click();
   await expect(bert.page.getByText('1 choice planned')).toBeVisible();
-  await bert.page.locator('[data-plan]').first().click();
+  await bert.page.locator('[data-premove]').first().click();
   await expect(bert.page.getByText('2 choices planned')).toBeVisible();
   await expect(bert.page.getByText('There is no more to plan from here.')).toBeVisible();
   // Another card for the next round.
@@ -43,20 +64,20 @@ test('Formel Fun: a plan can be taken back, and its owner is told when it no lon
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);
   await openPlan(waiter.page);
-  await waiter.page.locator('[data-plan]').first().click();
+  await waiter.page.locator('[data-premove]').first().click();
   await expect(waiter.page.getByText('1 choice planned')).toBeVisible();
   await waiter.page.getByRole('button', { name: /^Take out of the plan/ }).click();
-  await expect(waiter.page.locator('.plan-list')).toHaveCount(0);
+  await expect(waiter.page.locator('.premove-list')).toHaveCount(0);
   await expect.poll(() => planOf(waiter, table)).toEqual([]);
 
-  // A card that nobody has.
-  const plan = { moves: [{ card: 'B6', turbo: true }] };
-  await waiter.context.request.put(`/api/tables/${table}/plan`, { data: plan });
-  await expect(waiter.page.getByText('1 choice planned')).toBeVisible();
-  await playUntil(chooser, async () => (await planOf(waiter, table)).length === 0);
-  await expect(waiter.page.getByText('The position no longer fits')).toBeVisible({ timeout: 30_000 });
-  await waiter.page.getByRole('button', { name: 'All right' }).click();
-  await expect(waiter.page.getByText('The position no longer fits')).toHaveCount(0);
-  await isAsked(waiter);
+  // A move for now, and then a card that nobody has.
+  const plan = { moves: [await legalMoveOf(chooser, table), { card: 'B6', turbo: true }] };
+  const answer = await chooser.context.request.put(`/api/tables/${table}/plan`, { data: plan });
+  expect(answer.status()).toBe(200);
+  await playUntil(waiter, async () => (await planOf(chooser, table)).length === 0);
+  await expect(chooser.page.getByText('The position no longer fits')).toBeVisible({ timeout: 30_000 });
+  await chooser.page.getByRole('button', { name: 'All right' }).click();
+  await expect(chooser.page.getByText('The position no longer fits')).toHaveCount(0);
+  await isAsked(chooser);
   await goHome(anna, bert);
 });

@@ -83,7 +83,7 @@ describe('Formel Fun in words', () => {
 
   it('says why a car drops back and what a Turbo costs', () => {
     const words = wordsFor(en, 3, { win: 'title' }, 0);
-    const dropped = ui.tell({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, words);
+    const dropped = ui.tell({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7, order: [] }, words);
     expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
     const turbo = { distance: 12, aimed: 19, to: 19, lane: 1, passesLine: false, handAfter: 4 };
     expect(ui.consequence({ card: 'R7', turbo: true }, turbo, words)).toBe(
@@ -102,7 +102,7 @@ describe('Formel Fun on stage', () => {
           const beat = ui.beat(event, view);
           expect(beat).toBeGreaterThanOrEqual(0);
           ms += beat;
-          view = ui.picture(view, event);
+          view = ui.applyEvent(view, event);
         }
         expect(ms).toBeLessThanOrEqual(4000);
         expect(view).toEqual(step.after.view);

@@ -156,9 +156,9 @@ describe('French', () => {
     const words = wordsIn('fr', DEFAULTS, 0);
     expect(ui.tell({ type: 'out', car: 0, reason: 'engine' }, words)).toMatch(/^Abandon d’Emma\s:/);
     expect(ui.tell({ type: 'out', car: 1, reason: 'corner' }, words)).toMatch(/^Abandon d’Hugo\s:/);
-    expect(ui.tell({ type: 'spun', car: 2 }, words)).toMatch(/^Tête-à-queue de Rosa\s:/);
+    expect(ui.tell({ type: 'spun', car: 2, gear: 1 }, words)).toMatch(/^Tête-à-queue de Rosa\s:/);
     expect(ui.tell({ type: 'finished', car: 0, place: 1 }, words)).toContain('termine 1er');
-    expect(ui.tell({ type: 'over', ranking: [[0]] }, words)).toContain('Victoire d’Emma');
+    expect(ui.tell({ type: 'over', ranking: [[0]], places: [1] }, words)).toContain('Victoire d’Emma');
   });
 });
 
@@ -167,7 +167,7 @@ describe('German', () => {
     const words = wordsIn('de', DEFAULTS, 0);
     expect(ui.tell({ type: 'rolled', car: 2, gear: 1, result: 2 }, words)).toBe('Rosa würfelt 2 im 1. Gang.');
     expect(ui.tell({ type: 'stalled', car: 2 }, words)).toContain('Fehlstart');
-    expect(ui.tell({ type: 'spun', car: 2 }, words)).toContain('schleudert');
+    expect(ui.tell({ type: 'spun', car: 2, gear: 1 }, words)).toContain('schleudert');
     const { de } = { de: await texts.de() };
     expect(de.parts.fuel).toBe('Verbrauch');
     expect(de.ask.yourMove(null, 4)).toContain('Wo soll der Zug enden?');

@@ -51,14 +51,6 @@ function expectText(text: string | null, where: string): void {
   expect(text, where).not.toMatch(/undefined|NaN|\[object|Infinity/);
 }
 
-/** Where cars stand; the picture of a new grid names its places by number. */
-function places(view: View, options: Options): (string | null)[] {
-  const circuit = typeof options.circuit === 'string' ? null : options.circuit;
-  return view.cars.map(({ cell }) =>
-    cell?.startsWith('grid.') ? (circuit?.grid[Number(cell.slice(5))] ?? 'grid') : cell,
-  );
-}
-
 interface Table {
   readonly seats: number;
   readonly options: Options;
@@ -152,9 +144,8 @@ describe('Formula Dé speaks three languages', () => {
 
 describe('Formula Dé on stage', () => {
   it.each(TABLES.map((table, k) => [k, table] as const))(
-    'ends every step where the cars are, at table %i',
+    'ends every step with the view of the position, at table %i',
     (k, table) => {
-      const { options } = table;
       play(table, `stage ${k}`, (match, events, before) => {
         const { game, state } = match;
         let view = game.view(before, 0);
@@ -164,18 +155,10 @@ describe('Formula Dé on stage', () => {
           const ms = ui.beat(seen, view);
           expect(ms).toBeGreaterThanOrEqual(0);
           total += ms;
-          view = ui.picture(view, seen);
+          view = ui.applyEvent(view, seen);
         }
         expect(total).toBeLessThanOrEqual(4000);
-        const after = game.view(state, 0);
-        if (typeof options.circuit === 'string' && events.some(({ type }) => type === 'grid')) return;
-        expect(places(view, options)).toEqual(places(after, options));
-        for (const [car, shown] of view.cars.entries()) {
-          const { gear, spun, status, lap, wear } = after.cars[car]!;
-          expect({ gear: shown.gear, spun: shown.spun, status: shown.status }).toEqual({ gear, spun, status });
-          if (status !== 'finished') expect(shown.lap).toBe(lap);
-          if (wear !== null && !events.some(({ type }) => type === 'tyres')) expect(shown.wear).toEqual(wear);
-        }
+        expect(view).toEqual(game.view(state, 0));
       });
     },
   );

@@ -211,7 +211,7 @@ describe('the reel', () => {
   const { seats, options } = whole.game;
   const running = new RunningTable(whole, null);
   const info = { id: 'x', game: 'pole-position', seats, options, drivers: [], seedHash: '', lesson: false };
-  const ui = { beat: () => 40, revealAt: () => 0, picture: (view: object) => view } as unknown as GameUi;
+  const ui = { beat: () => 40, revealAt: () => 0, applyEvent: (view: object) => view } as unknown as GameUi;
 
   interface Fake extends TableLink {
     grow(count: number): void;

@@ -8,7 +8,7 @@ const ui = {
   // The result of a roll is to be seen after three quarters of its time.
   revealAt: ({ type }: { type: string }) => (type === 'roll' ? 0.75 : 0),
   beat: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
-  picture: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
+  applyEvent: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
 } as unknown as GameUi;
 
 function position(n: number, sum: number, viewer: number | null = 0): Position {

@@ -1,8 +1,8 @@
 import { pile } from '@paddock/kernel';
-import { DECK, HAND, KINDS, MOST_EXTRA_TURBOS } from './cards.ts';
+import { DECK, HAND, KINDS, MAX_EXTRA_TURBOS } from './cards.ts';
 import { handSize, kindsHeld } from './hands.ts';
 import { pointsOfPlace, seatOf } from './race.ts';
-import { FULL, SPACES } from './track.ts';
+import { MAX_CARS_ON_SPACE, SPACES } from './track.ts';
 import { CARDS, OFF_TRACK, type State } from './types.ts';
 
 /** Says what is impossible about a position, or `null`. */
@@ -25,11 +25,11 @@ function handFault(s: State): string | null {
   const drawer = s.phase === 'draw' ? s.toMove : -1;
   if (s.phase !== 'over' && s.toMove !== seatOf(s, s.order[s.mover]!)) return `seat ${s.toMove} is not the one to move`;
   for (let seat = 0; seat < s.points.length; seat++) {
-    if (s.held[seat] !== kindsHeld(s, seat)) return `seat ${seat} misjudges its hand`;
+    if (s.held[seat] !== kindsHeld(s.hands, seat)) return `seat ${seat} misjudges its hand`;
     const due = isRacing(s, seat) ? HAND - s.extraTurbos[seat]! - (seat === drawer ? 1 : 0) : 0;
     const cards = handSize(s, seat);
     if (cards !== due) return `seat ${seat} holds ${cards} cards instead of ${due}`;
-    if (s.extraTurbos[seat]! > MOST_EXTRA_TURBOS) return `seat ${seat} has played too many extra Turbos`;
+    if (s.extraTurbos[seat]! > MAX_EXTRA_TURBOS) return `seat ${seat} has played too many extra Turbos`;
   }
   return null;
 }
@@ -56,11 +56,11 @@ function carFault(s: State): string | null {
     if ((lanes[space]! & (1 << lane)) !== 0) return `two cars in lane ${lane} of position ${pos}`;
     lanes[space]! |= 1 << lane;
     // The first grid alone may put five or six cars on one space (FF-8), and they leave it one by one.
-    if (lane > FULL && !(s.race === 1 && pos <= 0)) return `car ${car} in lane ${lane}`;
+    if (lane > MAX_CARS_ON_SPACE && !(s.race === 1 && pos <= 0)) return `car ${car} in lane ${lane}`;
   }
   for (let space = 0; space < SPACES; space++) {
     if (lanes[space] !== s.taken[space]) return `the lanes taken on space ${space} are not those of the cars`;
-    if (s.race > 1 && countBits(lanes[space]!) > FULL) return 'more than four cars on one space';
+    if (s.race > 1 && countBits(lanes[space]!) > MAX_CARS_ON_SPACE) return 'more than four cars on one space';
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { countingNumber, numbersOn, TURBO_SPACES } from './faces.ts';
 import { CARDS, type Card, type Move } from './types.ts';
 
 /** Kinds of cards: indices into `CARDS`. */
@@ -9,19 +10,13 @@ const RED_10 = CARDS.indexOf('R10');
 export const DECK: readonly number[] = CARDS.map((card) => (card === 'T' ? 6 : 8));
 export const DECK_SIZE = 110;
 
-/** What a plain blue card or a lone Turbo moves, by kind. */
-const PLAIN = new Map<Card, number>([
-  ['B6', 6],
-  ['B7', 7],
-  ['B8', 8],
-  ['T', 5],
-]);
-
-/** An extra Turbo adds this to the first card's move (FF-15). */
-const EXTRA = 5;
 export const HAND = 5;
 /** No player may play more extra Turbos than this in a game: the hand would fall below two cards (FF-16). */
-export const MOST_EXTRA_TURBOS = 3;
+export const MAX_EXTRA_TURBOS = 3;
+
+export function mayPlayExtraTurbo(played: number): boolean {
+  return played < MAX_EXTRA_TURBOS;
+}
 
 /** Every move there is, by `moveId`: kind of the first card, doubled, plus one with an extra Turbo. */
 export const MOVES: readonly Move[] = CARDS.flatMap((card) => [
@@ -46,16 +41,13 @@ const RED = 'R'.charCodeAt(0);
 /** How far a move goes from each of the 30 spaces (FF-12 to FF-15), by [space * moves + moveId]; space 0 is a "1". */
 const DISTANCES: readonly number[] = Array.from({ length: 30 * MOVES.length }, (_, i) => {
   const kind = (i % MOVES.length) >> 1;
-  const extra = i % 2 === 1 ? EXTRA : 0;
-  return firstCard(kind, (Math.floor(i / MOVES.length) % 10) + 1) + extra;
+  const extra = i % 2 === 1 ? TURBO_SPACES : 0;
+  return firstCard(CARDS[kind]!, (Math.floor(i / MOVES.length) % 10) + 1) + extra;
 });
 
-function firstCard(kind: number, printed: number): number {
-  if (kind > RED_10) return PLAIN.get(CARDS[kind]!)!;
-  const red = kind + 1;
-  // Not a choice: on the space with the card's own red number only the red number counts, even where it is less.
-  if (red === printed) return red;
-  return red === 1 ? 10 : 3;
+function firstCard(card: Card, printed: number): number {
+  const number = countingNumber(card, printed);
+  return number === 'turbo' ? TURBO_SPACES : numbersOn(card)[number]!;
 }
 
 export function distance(move: number, space: number): number {

@@ -10,11 +10,11 @@ export function handSize(s: State, seat: number): number {
   return cards;
 }
 
-/** What `held` says of a hand, worked out from its cards. */
-export function kindsHeld(s: State, seat: number): number {
+/** What `held` says of a seat's hand, worked out from the cards of all hands. */
+export function kindsHeld(hands: readonly number[], seat: number): number {
   let kinds = 0;
-  for (let kind = 0; kind < KINDS; kind++) if (s.hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
-  return s.hands[seat * KINDS + TURBO]! > 1 ? kinds | SECOND_TURBO : kinds;
+  for (let kind = 0; kind < KINDS; kind++) if (hands[seat * KINDS + kind]! > 0) kinds |= 1 << kind;
+  return hands[seat * KINDS + TURBO]! > 1 ? kinds | SECOND_TURBO : kinds;
 }
 
 export function addToHand(s: State, seat: number, kind: number): void {

@@ -8,20 +8,24 @@ import {
   type Seat,
   type Viewer,
 } from '@paddock/kernel';
+import { applyEvent } from './apply-event.ts';
 import { faultOf } from './audit.ts';
-import { DECK_SIZE, MOST_EXTRA_TURBOS, moveId, movesFor } from './cards.ts';
+import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
+import { premoves } from './premoves.ts';
 import { finalRanking } from './race.ts';
 import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
 import type { Event, FormelFunKind, Move, Options, Preview, State, View } from './types.ts';
 
 export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
 export { CARDS } from './types.ts';
-export { distance, MOVES } from './cards.ts';
-export { PAST_THE_LINE, printed, spaceOf } from './track.ts';
-export { seatOf } from './race.ts';
+export { distance, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
+export { type CardNumbers, type CountingNumber, countingNumber, numbersOn, TURBO_SPACES } from './faces.ts';
+export { lastCar, pointsOfPlace, seatOf } from './race.ts';
+export { carsEach, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
+export { MAX_CARS_ON_SPACE, isAhead, PAST_THE_LINE, printed, spaceOf, SPACES } from './track.ts';
 
 const NO_MOVES: readonly Move[] = [];
 
@@ -89,7 +93,7 @@ class FormelFun implements Game<FormelFunKind> {
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
     if (s.phase !== 'play' || s.toMove !== seat) return NO_MOVES;
-    return movesFor(s.held[seat]!, s.extraTurbos[seat]! < MOST_EXTRA_TURBOS);
+    return movesFor(s.held[seat]!, mayPlayExtraTurbo(s.extraTurbos[seat]!));
   }
 
   moveId(move: Move): number {
@@ -119,6 +123,14 @@ class FormelFun implements Game<FormelFunKind> {
 
   redact(event: Event, viewer: Viewer): Event {
     return redactEvent(event, viewer);
+  }
+
+  applyEvent(view: View, event: Event): View {
+    return applyEvent(view, event);
+  }
+
+  premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
+    return premoves(view, seat, chosen);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {

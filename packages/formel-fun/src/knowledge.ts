@@ -37,8 +37,16 @@ export function viewOf(s: State, viewer: Viewer): View {
 }
 
 export function redactEvent(event: Event, viewer: Viewer): Event {
-  if (event.type !== 'dealt' && event.type !== 'drew') return event;
-  return event.seat === viewer ? event : { ...event, card: null };
+  switch (event.type) {
+    case 'dealt':
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'played':
+    case 'retired':
+      return event.seat === viewer ? event : { ...event, hand: null };
+    default:
+      return event;
+  }
 }
 
 /**
@@ -49,5 +57,5 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   const sizes = s.points.map((_, other) => (other === seat ? 0 : handSize(s, other)));
   pile.dealAgain(s.pile, s.hands, sizes, rng);
-  for (let other = 0; other < sizes.length; other++) s.held[other] = kindsHeld(s, other);
+  for (let other = 0; other < sizes.length; other++) s.held[other] = kindsHeld(s.hands, other);
 }

@@ -1,6 +1,7 @@
 import { pile } from '@paddock/kernel';
-import { TURBO } from './cards.ts';
+import { MOVES, TURBO } from './cards.ts';
 import { handSize, takeFromHand } from './hands.ts';
+import { handOf } from './knowledge.ts';
 import { callCar, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
 import { driveCar, liftCar, PAST_THE_LINE, placeCar } from './track.ts';
@@ -16,7 +17,22 @@ export function playCards(s: State, seat: number, move: number, events?: Event[]
   }
   s.played = move;
   s.phase = 'draw';
-  events?.push({ type: 'played', seat, car: s.order[s.mover]!, card: CARDS[kind]!, turbo: move % 2 === 1 });
+  if (events !== undefined) tellPlayed(s, seat, move, events);
+}
+
+function tellPlayed(s: State, seat: number, move: number, events: Event[]): void {
+  const { card, turbo } = MOVES[move]!;
+  events.push({
+    type: 'played',
+    seat,
+    car: s.order[s.mover]!,
+    card,
+    turbo,
+    discarded: turbo ? [card, 'T'] : [card],
+    hand: handOf(s, seat),
+    handSize: handSize(s, seat),
+    extraTurbos: s.extraTurbos[seat]!,
+  });
 }
 
 function layDown(s: State, seat: number, kind: number): void {
@@ -35,7 +51,7 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
   const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'drew', seat, card: CARDS[kind]! });
+  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
   moveCar(s, events);
 }
 
@@ -66,7 +82,10 @@ function moveCar(s: State, events?: Event[]): void {
   const aimed = driveCar(s, car, s.played);
   s.played = -1;
   s.phase = 'play';
-  events?.push({ type: 'moved', car, from, to: s.pos[car]!, lane: s.lane[car]!, aimed });
+  if (events !== undefined) {
+    const order = s.order.slice(s.mover + 1);
+    events.push({ type: 'moved', car, from, to: s.pos[car]!, lane: s.lane[car]!, aimed, order });
+  }
   if (s.mover + 1 < s.order.length) callCar(s, s.mover + 1);
   else endTurn(s, events);
 }

@@ -1,8 +1,8 @@
 import { rank } from '@paddock/kernel';
 import { KINDS } from './cards.ts';
 import { emptyHand } from './hands.ts';
-import { liftCar, PAST_THE_LINE, placeCar, sortByTrack } from './track.ts';
-import { CARDS, type Car, type Card, type Event, type State, type Win } from './types.ts';
+import { isAhead, liftCar, PAST_THE_LINE, placeCar, sortByTrack } from './track.ts';
+import { CARDS, type Car, type Card, type CarView, type Event, type State, type Win } from './types.ts';
 
 /** The first turn of a race follows the grid; so does the order of the cars still in the game (FF-22). */
 export function startRace(s: State, events?: Event[]): void {
@@ -12,7 +12,8 @@ export function startRace(s: State, events?: Event[]): void {
   sortByTrack(s, s.order);
   callCar(s, 0);
   if (events !== undefined) {
-    events.push({ type: 'race', race: s.race, grid: [...s.order] });
+    const grid = s.order.map((car) => ({ car, pos: s.pos[car]!, lane: s.lane[car]! }));
+    events.push({ type: 'race', race: s.race, grid });
     events.push({ type: 'turn', race: s.race, turn: s.turn, order: [...s.order] });
   }
 }
@@ -60,6 +61,13 @@ export function pointsOfPlace(cars: number, place: number): number {
   return place === 2 ? cars : cars - place + 1;
 }
 
+/** The car that would be eliminated if the race ended now (FF-23); none while fewer than two are on the track. */
+export function lastCar(cars: readonly CarView[]): Car | undefined {
+  const onTrack = cars.flatMap(({ car, pos, lane }) => (pos === null || lane === null ? [] : [{ car, pos, lane }]));
+  if (onTrack.length < 2) return undefined;
+  return onTrack.reduce((last, other) => (isAhead(last, other) ? other : last)).car;
+}
+
 function eliminateLast(s: State, events?: Event[]): void {
   const place = s.order.length;
   const car = s.order.pop()!;
@@ -68,7 +76,7 @@ function eliminateLast(s: State, events?: Event[]): void {
   liftCar(s, car);
   s.out[car] = s.race;
   s.points[seat]! += points;
-  events?.push({ type: 'eliminated', car, race: s.race, points });
+  events?.push({ type: 'eliminated', seat, car, race: s.race, points, total: s.points[seat]! });
   if (!s.order.some((other) => seatOf(s, other) === seat)) retire(s, seat, events);
 }
 
@@ -82,7 +90,7 @@ function retire(s: State, seat: number, events?: Event[]): void {
     if (count > 0) s.top = kind;
   }
   emptyHand(s, seat);
-  events?.push({ type: 'retired', seat, cards });
+  events?.push({ type: 'retired', seat, cards, hand: [], handSize: 0 });
 }
 
 function onlyOneTeamLeft(s: State): boolean {
@@ -103,9 +111,10 @@ function lineUp(s: State, events?: Event[]): void {
 function endGame(s: State, events?: Event[]): void {
   for (let i = 0; i < s.order.length; i++) {
     const car = s.order[i]!;
+    const seat = seatOf(s, car);
     const points = pointsOfPlace(s.out.length, i + 1);
-    s.points[seatOf(s, car)]! += points;
-    events?.push({ type: 'finished', car, place: i + 1, points });
+    s.points[seat]! += points;
+    events?.push({ type: 'finished', seat, car, place: i + 1, points, total: s.points[seat]! });
   }
   s.order = [];
   s.mover = 0;

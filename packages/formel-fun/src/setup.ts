@@ -1,14 +1,10 @@
 import { pile } from '@paddock/kernel';
 import { DECK, DECK_SIZE, HAND, KINDS } from './cards.ts';
-import { addToHand } from './hands.ts';
+import { addToHand, handSize } from './hands.ts';
 import { startRace } from './race.ts';
+import { carsEach } from './teams.ts';
 import { placeCar, SPACES } from './track.ts';
 import { CARDS, type Event, OFF_TRACK, type State } from './types.ts';
-
-/** Three cars each, or two when six play (FF-1). */
-export function carsEach(seats: number): number {
-  return seats === 6 ? 2 : 3;
-}
 
 export function emptyTable(seats: number): State {
   const cars = seats * carsEach(seats);
@@ -75,7 +71,7 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const seat = seatToDeal(s);
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'dealt', seat, card: CARDS[kind]! });
+  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
   if (seatToDeal(s) === s.points.length) startRace(s, events);
 }
 

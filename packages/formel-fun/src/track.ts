@@ -6,7 +6,12 @@ export const SPACES = 30;
 /** A car at this position or beyond has passed the line (FF-5). */
 export const PAST_THE_LINE = 31;
 /** A space holds at most so many cars where a move ends (FF-19). */
-export const FULL = 4;
+export const MAX_CARS_ON_SPACE = 4;
+
+export interface TrackPlace {
+  readonly pos: number;
+  readonly lane: number;
+}
 
 /** The printed number of a position (FF-5). */
 export function printed(pos: number): number {
@@ -50,7 +55,7 @@ export function driveCar(s: State, car: Car, move: number): number {
   space += cells;
   if (space >= SPACES) space -= SPACES;
   // It drops back from full spaces, at worst to the one it left (FF-19).
-  while (to > from && COUNT[s.taken[space]!]! >= FULL) {
+  while (to > from && COUNT[s.taken[space]!]! >= MAX_CARS_ON_SPACE) {
     to--;
     space = space === 0 ? SPACES - 1 : space - 1;
   }
@@ -59,6 +64,11 @@ export function driveCar(s: State, car: Car, move: number): number {
   s.pos[car] = to;
   s.lane[car] = lane;
   return aimed;
+}
+
+/** Whether a place on the track is ahead of another: further on, or on the same position further inside (FF-21). */
+export function isAhead(a: TrackPlace, b: TrackPlace): boolean {
+  return a.pos === b.pos ? a.lane < b.lane : a.pos > b.pos;
 }
 
 /** Sorts cars into track order: the leader first, on one position the innermost first (FF-21). */

@@ -59,14 +59,46 @@ export interface State {
   played: number;
 }
 
+/** Where a car stands. */
+export interface CarPlace {
+  readonly car: Car;
+  readonly pos: number;
+  readonly lane: number;
+}
+
+/**
+ * What happens, told with the facts that result from it, so that `applyEvent` needs no rules. What only one seat may know is `null` for
+ * everybody else.
+ */
 export type Event =
-  | { readonly type: 'placed'; readonly car: Car; readonly pos: number; readonly lane: number }
-  | { readonly type: 'dealt'; readonly seat: Seat; readonly card: Card | null }
-  | { readonly type: 'race'; readonly race: number; readonly grid: readonly Car[] }
+  | ({ readonly type: 'placed' } & CarPlace)
+  | {
+      readonly type: 'dealt' | 'drew';
+      readonly seat: Seat;
+      /** For the seat only. */
+      readonly card: Card | null;
+      readonly handSize: number;
+      readonly pileSize: number;
+    }
+  /** The grid in its order, the first car to move first. */
+  | { readonly type: 'race'; readonly race: number; readonly grid: readonly CarPlace[] }
   | { readonly type: 'turn'; readonly race: number; readonly turn: number; readonly order: readonly Car[] }
-  | { readonly type: 'played'; readonly seat: Seat; readonly car: Car; readonly card: Card; readonly turbo: boolean }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly car: Car;
+      readonly card: Card;
+      readonly turbo: boolean;
+      /** The cards laid on the discard pile, the last one on top. */
+      readonly discarded: readonly Card[];
+      /** The hand that is left, for the seat only. */
+      readonly hand: readonly Card[] | null;
+      readonly handSize: number;
+      /** How many extra Turbos the seat has played now. */
+      readonly extraTurbos: number;
+    }
+  /** The discard pile has become the pile, of so many cards. */
   | { readonly type: 'turned'; readonly cards: number }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly card: Card | null }
   | {
       readonly type: 'moved';
       readonly car: Car;
@@ -75,10 +107,36 @@ export type Event =
       readonly lane: number;
       /** Where the cards alone would have taken it; more than `to` when it dropped back from full spaces (FF-19). */
       readonly aimed: number;
+      /** The cars still to move in this turn. */
+      readonly order: readonly Car[];
     }
-  | { readonly type: 'eliminated'; readonly car: Car; readonly race: number; readonly points: number }
-  | { readonly type: 'retired'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly type: 'finished'; readonly car: Car; readonly place: number; readonly points: number }
+  | {
+      readonly type: 'eliminated';
+      readonly seat: Seat;
+      readonly car: Car;
+      readonly race: number;
+      readonly points: number;
+      /** The seat's points now. */
+      readonly total: number;
+    }
+  | {
+      readonly type: 'retired';
+      readonly seat: Seat;
+      /** The cards laid on the discard pile, the last one on top. */
+      readonly cards: readonly Card[];
+      /** The hand that is left, for the seat only. */
+      readonly hand: readonly Card[] | null;
+      readonly handSize: number;
+    }
+  | {
+      readonly type: 'finished';
+      readonly seat: Seat;
+      readonly car: Car;
+      readonly place: number;
+      readonly points: number;
+      /** The seat's points now. */
+      readonly total: number;
+    }
   | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
 
 export interface CarView {

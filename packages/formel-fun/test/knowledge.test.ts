@@ -77,8 +77,18 @@ describe('what a player sees', () => {
     p.game.play(state, 0, { card: 'R2', turbo: false }, events);
     p.game.resolve(state, 0, events);
     const drew = events.find((event) => event.type === 'drew')!;
-    expect(p.game.redact(drew, 0)).toEqual({ type: 'drew', seat: 0, card: 'R1' });
-    expect(p.game.redact(drew, 1)).toEqual({ type: 'drew', seat: 0, card: null });
-    expect(p.game.redact(drew, null)).toEqual({ type: 'drew', seat: 0, card: null });
+    expect(p.game.redact(drew, 0)).toMatchObject({ type: 'drew', seat: 0, card: 'R1' });
+    expect(p.game.redact(drew, 1)).toMatchObject({ type: 'drew', seat: 0, card: null });
+    expect(p.game.redact(drew, null)).toMatchObject({ type: 'drew', seat: 0, card: null });
+  });
+
+  it('FF-31: the hand that is left after a card was played is told to its owner alone', () => {
+    const state = p.game.clone(p.state);
+    const events: Event[] = [];
+    p.game.play(state, 0, { card: 'R2', turbo: false }, events);
+    const { hand } = p.game.view(state, 0);
+    expect(p.game.redact(events[0]!, 0)).toMatchObject({ type: 'played', seat: 0, hand, handSize: hand!.length });
+    expect(p.game.redact(events[0]!, 1)).toMatchObject({ type: 'played', seat: 0, hand: null });
+    expect(p.game.redact(events[0]!, null)).toMatchObject({ type: 'played', seat: 0, hand: null });
   });
 });

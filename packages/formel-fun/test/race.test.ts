@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formelFun } from '@paddock/formel-fun';
 import { begin, Rng } from '@paddock/kernel';
 import { walk } from '@paddock/kernel/testing/walk';
-import { finalRanking, pointsOfPlace } from '../src/race.ts';
+import { finalRanking, lastCar, pointsOfPlace } from '../src/race.ts';
 import { drive, position } from './position.ts';
 
 const PLAIN = [
@@ -82,6 +82,7 @@ describe('the end of a race', () => {
     expect(p.state.race).toBe(3);
     drive(p, 'B7');
     drive(p, 'B6');
+    expect(lastCar(p.game.view(p.state, null).cars)).toBe(6);
     drive(p, 'B6');
     expect(p.state.out[6]).toBe(3);
     expect(p.state.race).toBe(4);

@@ -1,3 +1,4 @@
+import { HIT } from './black.ts';
 import { retire } from './finish.ts';
 import { ahead, isBeside, isRoad, type Track } from './track.ts';
 import { BODY, type Car, type ENGINE, type Event, FOR_COLLISION, type OutReason, RACING, type State } from './types.ts';
@@ -5,13 +6,23 @@ import { BODY, type Car, type ENGINE, type Event, FOR_COLLISION, type OutReason,
 /** The cars beside a cell or directly ahead of it, by number (FD-25). */
 export function neighbours(track: Track, s: State, car: Car, cell: number): Car[] {
   const found: Car[] = [];
-  const front = ahead(track, cell);
   for (let other = 0; other < s.cell.length; other++) {
-    const at = s.cell[other]!;
-    if (other === car || !isRoad(track, at)) continue;
-    if (at === front || isBeside(track, at, cell)) found.push(other);
+    if (other !== car && isClose(track, s.cell[other]!, cell)) found.push(other);
   }
   return found;
+}
+
+/** How many cars a car would have to roll against on a cell of the road (FD-25). */
+export function countNeighbours(track: Track, s: State, car: Car, cell: number): number {
+  let count = 0;
+  for (let other = 0; other < s.cell.length; other++) {
+    if (other !== car && isClose(track, s.cell[other]!, cell)) count++;
+  }
+  return count;
+}
+
+function isClose(track: Track, at: number, cell: number): boolean {
+  return isRoad(track, at) && (at === ahead(track, cell) || isBeside(track, at, cell));
 }
 
 /** First every car it came close to rolls once, then the mover once for each of them (FD-25). */
@@ -22,7 +33,7 @@ export function riskCollisions(track: Track, s: State, car: Car): void {
 }
 
 export function rollForCollision(s: State, car: Car, result: number, events?: Event[]): void {
-  if (result !== 1 || !damage(s, car, BODY, events)) return;
+  if (result > HIT || !damage(s, car, BODY, events)) return;
   const mover = s.order[s.mover]!;
   if (car === mover || s.status[mover] !== RACING) return;
   // The mover does not roll for a car that is gone: it loses the point outright (FD-25).

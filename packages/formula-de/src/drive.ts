@@ -1,9 +1,9 @@
-import type { Choices } from './choices.ts';
 import { neighbours, riskCollisions } from './collisions.ts';
 import { testEngines } from './engine.ts';
 import { finishCar } from './finish.ts';
 import { drivenPath } from './driven.ts';
 import type { Table } from './table.ts';
+import { stopsAfter } from './stops.ts';
 import { boxOf, isRoad } from './track.ts';
 import { goOn } from './turns.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type State,
   TYRES,
 } from './types.ts';
-import { restoreTyres, spins } from './wear.ts';
+import { restoreTyres, spins, wearOf } from './wear.ts';
 
 /** Drives the chosen way and pays for it; then the dice of its consequences (FD-16 to FD-33). */
 export function drive(table: Table, s: State, move: DriveMove, events?: Event[]): void {
@@ -29,33 +29,32 @@ export function drive(table: Table, s: State, move: DriveMove, events?: Event[])
   const i = choices.indexOf(move);
   const to = choices.to[i]!;
   const tyres = choices.tyres[i]!;
-  const stops = stopsAfter(table, s, car, choices, i);
+  const stops = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
   const spun = spins(s.wear[car * 5 + TYRES]!, tyres) && to !== track.finish;
-  if (events !== undefined) tellMove(table, s, car, choices, i, stops, events);
+  const path = events === undefined ? null : drivenPath(table, s, car, i);
   const from = s.cell[car]!;
   s.wear[car * 5 + BRAKES]! -= choices.brake[i]!;
   s.wear[car * 5 + TYRES] = Math.max(0, s.wear[car * 5 + TYRES]! - tyres);
   s.roll = 0;
   s.exact = 0;
-  if (to === track.finish) {
-    finishCar(s, car, events);
-  } else {
+  if (to !== track.finish) {
     s.cell[car] = to;
     s.lap[car] = choices.lap[i]!;
     s.stops[car] = stops;
     if (to !== from) s.since[car] = s.entry;
-    if (isRoad(track, to)) {
-      s.status[car] = RACING;
-      if (spun) spin(s, car, events);
-      riskCollisions(track, s, car);
-    } else {
-      s.status[car] = IN_PIT;
-    }
+    s.status[car] = isRoad(track, to) ? RACING : IN_PIT;
+  }
+  if (path !== null) tellMove(table, s, car, i, from, path, stops, events!);
+  if (to === track.finish) {
+    finishCar(s, car, events);
+  } else if (isRoad(track, to)) {
+    if (spun) spin(s, car, events);
+    riskCollisions(track, s, car);
   }
   if (s.strained === 1) testEngines(track, s);
   if (to === boxOf(track, car) && to !== from) {
     restoreTyres(s, car, table.options.laps);
-    events?.push({ type: 'tyres', car });
+    events?.push({ type: 'tyres', car, left: s.wear[car * 5 + TYRES]! });
     s.pending.push(car * 8 + FOR_PIT);
   }
   goOn(table, s, events);
@@ -65,34 +64,36 @@ export function drive(table: Table, s: State, move: DriveMove, events?: Event[])
 function spin(s: State, car: Car, events?: Event[]): void {
   s.condition[car] = SPUN;
   s.gear[car] = 1;
-  events?.push({ type: 'spun', car });
+  events?.push({ type: 'spun', car, gear: s.gear[car] });
 }
 
-/**
- * The stops a car has made in the corner where its move ends: one more in the corner it was in, the first in another,
- * none if it came there out of control (FD-17, FD-19).
- */
-function stopsAfter({ track }: Table, s: State, car: Car, choices: Choices, i: number): number {
-  const from = s.cell[car]!;
-  const to = choices.to[i]!;
-  if (!isRoad(track, to) || track.corner[to]! < 0 || choices.wide[i]! > 0) return 0;
-  const stays = isRoad(track, from) && track.corner[from] === track.corner[to] && choices.lap[i] === s.lap[car];
-  return stays ? s.stops[car]! + 1 : 1;
-}
-
-function tellMove(table: Table, s: State, car: Car, choices: Choices, i: number, stops: number, events: Event[]): void {
-  const { ids, finish } = table.track;
-  const to = choices.to[i]!;
+/** Tells a move that has been made; a car that finishes is still on the board. */
+function tellMove(
+  { track, choices }: Table,
+  s: State,
+  car: Car,
+  choice: number,
+  from: number,
+  path: readonly number[],
+  stops: number,
+  events: Event[],
+): void {
+  const { ids, finish } = track;
+  const to = choices.to[choice]!;
+  const { tyres, brakes } = wearOf(s, car);
   events.push({
     type: 'moved',
     car,
-    from: ids[s.cell[car]!]!,
+    from: ids[from]!,
     to: ids[to]!,
-    path: drivenPath(table, s, car, i).map((cell) => ids[cell]!),
-    lap: to === finish ? s.lap[car]! + 1 : choices.lap[i]!,
+    path: path.map((cell) => ids[cell]!),
+    lap: to === finish ? s.lap[car]! + 1 : s.lap[car]!,
     stops,
-    tyres: choices.tyres[i]!,
-    brakes: choices.brake[i]!,
+    since: s.since[car]!,
+    status: s.status[car] === IN_PIT ? 'pit' : 'racing',
+    tyres: choices.tyres[choice]!,
+    brakes: choices.brake[choice]!,
+    left: { tyres, brakes },
   });
 }
 
@@ -107,7 +108,7 @@ export function previewDrive(table: Table, s: State, move: DriveMove): DrivePrev
   const cells = choices.cells[i]!;
   const { furthest, finishAt } = choices.paths;
   const path = drivenPath(table, s, car, i);
-  const made = stopsAfter(table, s, car, choices, i);
+  const made = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
   const corner = road ? track.corner[to]! : -1;
   const tyres = choices.tyres[i]!;
   const brakes = choices.brake[i]!;

@@ -1,12 +1,11 @@
+import { HURT } from './black.ts';
 import { damage } from './collisions.ts';
 import { sortByRace } from './order.ts';
 import type { Track } from './track.ts';
 import { type Car, ENGINE, type Event, FOR_ENGINE, RACING, type State } from './types.ts';
 
 /** A roll of so much strains the engines, by gear (FD-27). */
-const STRAIN: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
-/** Up to this roll of the black die the engine suffers (FD-27). */
-const HARMFUL = 4;
+export const STRAIN: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
 
 export function strains(s: State, car: Car, roll: number): boolean {
   return roll === STRAIN[s.gear[car]!] && s.status[car] === RACING;
@@ -24,5 +23,5 @@ export function testEngines(track: Track, s: State): void {
 }
 
 export function rollForEngine(s: State, car: Car, result: number, events?: Event[]): void {
-  if (result <= HARMFUL) damage(s, car, ENGINE, events);
+  if (result <= HURT) damage(s, car, ENGINE, events);
 }

@@ -1,9 +1,25 @@
 import { rank } from '@paddock/kernel';
 import type { Table } from './table.ts';
-import { type Car, type Event, FINISHED, OFF_BOARD, OUT, type Options, type OutReason, type State } from './types.ts';
+import { tellTurn } from './turn-event.ts';
+import {
+  type Car,
+  type Event,
+  FINISHED,
+  OFF_BOARD,
+  OUT,
+  type Options,
+  type OutReason,
+  type State,
+  type Status,
+  STATUSES,
+} from './types.ts';
 
 /** Points for the places of cars that finished (FD-35). */
 export const POINTS: readonly number[] = [0, 10, 8, 6, 5, 4, 3, 2, 1];
+
+export function pointsFor(status: Status, place: number): number {
+  return status === 'finished' ? (POINTS[place] ?? 0) : 0;
+}
 
 /** Over the line after the last lap (FD-33). */
 export function finishCar(s: State, car: Car, events?: Event[]): void {
@@ -34,7 +50,9 @@ export function endRace(table: Table, s: State, events?: Event[]): void {
   let place = s.status.length - s.gone.length;
   for (let i = s.gone.length - 1; i >= 0; i--) s.place[s.gone[i]!] = ++place;
   s.phase = 'over';
-  events?.push({ type: 'over', ranking: finalRanking(s, table.options) });
+  if (events === undefined) return;
+  tellTurn(s, events);
+  events.push({ type: 'over', ranking: finalRanking(s, table.options), places: [...s.place] });
 }
 
 /** Places of the seats: the better car first, or by points with `teamPoints` (FD-35). */
@@ -43,7 +61,7 @@ export function finalRanking(s: State, { carsPerPlayer, teamPoints }: Options): 
   const results = Array.from({ length: seats }, (_, seat) => {
     const cars = Array.from({ length: carsPerPlayer }, (__, i) => seat * carsPerPlayer + i);
     const places = cars.map((car) => s.place[car]!).sort((a, b) => a - b);
-    const points = cars.reduce((sum, car) => sum + (s.status[car] === FINISHED ? (POINTS[s.place[car]!] ?? 0) : 0), 0);
+    const points = cars.reduce((sum, car) => sum + pointsFor(STATUSES[s.status[car]!]!, s.place[car]!), 0);
     return { points: teamPoints ? points : 0, places };
   });
   // No two cars share a place, so the better car always decides in the end.

@@ -1,5 +1,5 @@
 import { WORN_BY_SKIPPING } from './wear.ts';
-import { BRAKES, ENGINE, FUEL, type GearMove, IN_PIT, ROLLING, type State, WAITING } from './types.ts';
+import { BRAKES, type CarView, ENGINE, FUEL, type GearMove, IN_PIT, ROLLING, type State, WAITING } from './types.ts';
 
 export const GEARS = 6;
 
@@ -13,41 +13,72 @@ export const FACES: readonly (readonly number[])[] = [
   each(11, 20, 2),
   each(21, 30, 3),
 ];
-/** The black die has twenty faces, 1 to 20. */
-export const BLACK = 20;
 
 function each(first: number, last: number, times: number): number[] {
   return Array.from({ length: (last - first + 1) * times }, (_, i) => first + Math.floor(i / times));
 }
 
+/** A car is in this gear after a quick pit stop, and leaves in it at most after a slow one (FD-31). */
+export const PIT_GEAR = 4;
+
 /** Every gear move there is, gear 1 first. */
 export const GEAR_MOVES: readonly GearMove[] = Array.from({ length: GEARS }, (_, i) => ({ gear: i + 1 }));
 
+/** How many gears can be skipped on the way down at most (FD-22). */
+const MAX_SKIPPED = WORN_BY_SKIPPING.length - 1;
+
+/** The lowest and the highest gear a rolling car can take after a gear, if it can pay for it (FD-12, FD-22). */
+export function lowestGearAfter(gear: number): number {
+  return Math.max(1, gear - 1 - MAX_SKIPPED);
+}
+export function highestGearAfter(gear: number): number {
+  return Math.min(GEARS, gear + 1);
+}
+
 /** Which gears can follow, by [gear][gears that may be skipped on the way down]: one up, the same, any of those down. */
 const FOLLOWING: readonly (readonly (readonly GearMove[])[])[] = Array.from({ length: GEARS + 1 }, (_, gear) =>
-  Array.from({ length: 4 }, (__, skips) =>
-    GEAR_MOVES.filter(({ gear: to }) => to <= gear + 1 && to >= gear - 1 - skips),
+  WORN_BY_SKIPPING.map((__, skips) =>
+    GEAR_MOVES.filter(({ gear: to }) => to <= highestGearAfter(gear) && to >= gear - 1 - skips),
   ),
 );
-const FIRST = GEAR_MOVES.slice(0, 1);
-const UP_TO_FOURTH = GEAR_MOVES.slice(0, 4);
+/** The first turn, and the one after a stall or a spin, is driven in first (FD-9, FD-21). */
+export const FIRST_GEAR: readonly GearMove[] = GEAR_MOVES.slice(0, 1);
+export const GEARS_AFTER_WAITING: readonly GearMove[] = GEAR_MOVES.slice(0, PIT_GEAR);
 
 /** The gears a car may choose (FD-12). */
 export function gearsFor(s: State, car: number): readonly GearMove[] {
   const condition = s.condition[car]!;
-  if (condition === WAITING) return UP_TO_FOURTH;
-  // The first turn, and the one after a stall or a spin, is driven in first (FD-9, FD-21).
-  if (condition !== ROLLING) return FIRST;
-  return FOLLOWING[s.gear[car]!]![skipsAllowed(s, car)]!;
+  if (condition === WAITING) return GEARS_AFTER_WAITING;
+  if (condition !== ROLLING) return FIRST_GEAR;
+  const gear = s.gear[car]!;
+  if (s.status[car] === IN_PIT) return gearsInPitLane(gear);
+  const at = car * 5;
+  return gearsOnRoad(gear, s.wear[at + FUEL]!, s.wear[at + BRAKES]!, s.wear[at + ENGINE]!);
 }
 
-/** How many gears the car can afford to skip on the way down (FD-22, FD-28); in the pit lane it is free (FD-29). */
-function skipsAllowed(s: State, car: number): number {
-  if (s.status[car] === IN_PIT) return 3;
-  const at = car * 5;
-  if (s.wear[at + FUEL]! < 1) return 0;
-  if (s.wear[at + BRAKES]! < 1) return 1;
-  return s.wear[at + ENGINE]! < 2 ? 2 : 3;
+/** For a rolling car in the pit lane, where skipping gears is free (FD-29). */
+export function gearsInPitLane(gear: number): readonly GearMove[] {
+  return FOLLOWING[gear]![MAX_SKIPPED]!;
+}
+
+/** For a rolling car on the road: it skips as many gears on the way down as it can pay for (FD-22, FD-28). */
+export function gearsOnRoad(gear: number, fuel: number, brakes: number, engine: number): readonly GearMove[] {
+  return FOLLOWING[gear]![skipsAllowed(fuel, brakes, engine)]!;
+}
+
+function skipsAllowed(fuel: number, brakes: number, engine: number): number {
+  if (fuel < 1) return 0;
+  if (brakes < 1) return 1;
+  return engine < 2 ? 2 : 3;
+}
+
+/** Why a gear that is not among those of `gearsFor` cannot be chosen. */
+export type GearRefusal = 'pit' | 'up' | 'first' | 'down';
+
+export function whyNotGear({ gear, waits }: Pick<CarView, 'gear' | 'waits'>, wanted: number): GearRefusal {
+  if (waits) return 'pit';
+  if (wanted > highestGearAfter(gear)) return 'up';
+  return wanted > gear ? 'first' : 'down';
 }
 
 /** What it costs to take a gear: an index into `WORN_BY_SKIPPING`. */
@@ -56,8 +87,8 @@ export function gearsSkipped(s: State, car: number, gear: number): number {
   return Math.max(0, s.gear[car]! - gear - 1);
 }
 
-export function payForGear(s: State, car: number, gear: number): void {
-  const cost = WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!;
+export function payForGear(s: State, car: number, skipped: number): void {
+  const cost = WORN_BY_SKIPPING[skipped]!;
   const at = car * 5;
   s.wear[at + FUEL]! -= cost.fuel;
   s.wear[at + BRAKES]! -= cost.brakes;

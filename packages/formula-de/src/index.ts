@@ -1,15 +1,18 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { applyEvent } from './apply-event.ts';
 import { faultOf } from './audit.ts';
+import { BLACK } from './black.ts';
 import { MOST_BRAKES } from './choices.ts';
 import { circuitFault, circuitFor } from './circuits.ts';
 import { drive, previewDrive } from './drive.ts';
 import { finalRanking } from './finish.ts';
-import { BLACK, FACES, gearsFor } from './gears.ts';
+import { FACES, gearsFor } from './gears.ts';
 import { guessDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
 import { rollBlack, rollGear, shift } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
 import { outlookOf, previewGear } from './outlook.ts';
 import { practiceOval } from './practice.ts';
+import { premoves } from './premoves.ts';
 import { emptyTable } from './setup.ts';
 import { type Table, tableFor } from './table.ts';
 import type {
@@ -31,14 +34,30 @@ export * from './types.ts';
 export { circuitFor } from './circuits.ts';
 export { wholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
-export { FACES, gearsFor } from './gears.ts';
+export { BLACK, DREAM_CELLS, HIT, HURT, QUICK, quickStopCells } from './black.ts';
+export {
+  FACES,
+  GEAR_MOVES,
+  type GearRefusal,
+  gearsFor,
+  gearsSkipped,
+  highestGearAfter,
+  lowestGearAfter,
+  PIT_GEAR,
+  whyNotGear,
+} from './gears.ts';
 /** What a driver needs who works out the road ahead: the tables of a circuit, all paths of a move, what they cost. */
-export { boxOf, isRoad, pitNumber, type Track, trackOf } from './track.ts';
+export { boxOf, FURTHEST, isRoad, pitNumber, type Track, trackOf } from './track.ts';
 export { FATAL, Paths } from './paths.ts';
 export { allDriveMoves, Choices } from './choices.ts';
-export { POINTS } from './finish.ts';
+export { POINTS, pointsFor } from './finish.ts';
+export { seatOf } from './knowledge.ts';
+export { standings } from './standings.ts';
 export { driveToBox, hasStopped } from './pit.ts';
-export { FRESH, spins, tyresSuffice, WORN_BY_SKIPPING } from './wear.ts';
+export { countNeighbours } from './collisions.ts';
+export { STRAIN } from './engine.ts';
+export { countStops, stopsAfter } from './stops.ts';
+export { BLOCK_BRAKES, BLOCK_FATAL, FRESH, spins, tyresSuffice, WORN_BY_SKIPPING } from './wear.ts';
 
 const NO_MOVES: readonly Move[] = [];
 const MOST_SEATS = 10;
@@ -150,6 +169,14 @@ export class FormulaDe implements Game<FormulaDeKind> {
 
   redact(event: Event, viewer: Viewer): Event {
     return redactEvent(this.board, event, viewer);
+  }
+
+  applyEvent(view: View, event: Event): View {
+    return applyEvent(view, event);
+  }
+
+  premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
+    return premoves(view, seat, chosen);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {

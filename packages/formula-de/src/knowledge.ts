@@ -1,10 +1,22 @@
 import type { Rng, Seat, Viewer } from '@paddock/kernel';
 import { tableOf } from './notation.ts';
 import type { Table } from './table.ts';
-import { BODY, BRAKES, type Car, ENGINE, type Event, FUEL, IN_PIT, type State, TYRES, type View } from './types.ts';
+import {
+  BODY,
+  BRAKES,
+  type Car,
+  ENGINE,
+  type Event,
+  FUEL,
+  IN_PIT,
+  type Options,
+  type State,
+  TYRES,
+  type View,
+} from './types.ts';
 import { FRESH } from './wear.ts';
 
-export function seatOf({ options }: Table, car: Car): Seat {
+export function seatOf({ options }: { readonly options: Pick<Options, 'carsPerPlayer'> }, car: Car): Seat {
   return Math.floor(car / options.carsPerPlayer);
 }
 
@@ -20,10 +32,11 @@ export function viewOf(table: Table, s: State, viewer: Viewer): View {
 export function redactEvent(table: Table, event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'shifted':
-      return mayLook(table, viewer, event.car) ? event : { ...event, cost: null };
+      return mayLook(table, viewer, event.car) ? event : { ...event, cost: null, left: null };
     case 'moved':
-      return mayLook(table, viewer, event.car) ? event : { ...event, tyres: null, brakes: null };
+      return mayLook(table, viewer, event.car) ? event : { ...event, tyres: null, brakes: null, left: null };
     case 'damaged':
+    case 'tyres':
       return mayLook(table, viewer, event.car) ? event : { ...event, left: null };
     default:
       return event;

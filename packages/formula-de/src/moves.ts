@@ -1,34 +1,28 @@
+import { blackOutcome, DREAM, DREAM_CELLS, QUICK, quickStopCells, STALL } from './black.ts';
 import { damage, rollForCollision } from './collisions.ts';
 import { rollForEngine, strains, testEngines } from './engine.ts';
 import { retire } from './finish.ts';
-import { FACES, gearsSkipped, payForGear } from './gears.ts';
+import { FACES, gearsSkipped, payForGear, PIT_GEAR } from './gears.ts';
 import { rollForGrid } from './setup.ts';
 import type { Table } from './table.ts';
 import { ahead, isRoad } from './track.ts';
 import { endTurn, goOn } from './turns.ts';
 import { BODY, type Car, DRIVES_OFF, type Event, PURPOSES, ROLLING, type State, WAITING } from './types.ts';
-import { WORN_BY_SKIPPING } from './wear.ts';
-
-const STALL = 1;
-const DREAM = 20;
-const DREAM_CELLS = 4;
-/** Up to this roll a pit stop is quick; the car leaves in this gear, or waits and leaves in it at most (FD-31). */
-const QUICK = 10;
-const PIT_GEAR = 4;
+import { WORN_BY_SKIPPING, wearOf } from './wear.ts';
 
 export function shift(s: State, gear: number, events?: Event[]): void {
   const car = s.order[s.mover]!;
-  events?.push({
-    type: 'shifted',
-    car,
-    from: s.gear[car]!,
-    to: gear,
-    cost: WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!,
-  });
-  payForGear(s, car, gear);
+  const from = s.gear[car]!;
+  const skipped = gearsSkipped(s, car, gear);
+  payForGear(s, car, skipped);
   s.gear[car] = gear;
   s.condition[car] = ROLLING;
   s.phase = 'roll';
+  if (events === undefined) return;
+  const { fuel, brakes, engine } = wearOf(s, car);
+  const cost = WORN_BY_SKIPPING[skipped]!;
+  events.push({ type: 'shifted', car, from, to: gear, forced: skipped > 0, cost, left: { fuel, brakes, engine } });
+  events.push({ type: 'turn', phase: 'roll' });
 }
 
 /** The die of the chosen gear (FD-11). */
@@ -47,6 +41,7 @@ function mayDrive(table: Table, s: State, cells: number, exact: boolean, events?
   s.exact = exact ? 1 : 0;
   s.phase = 'move';
   if (table.choices.of(s).moves.length === 0) crash(table, s, events);
+  else events?.push({ type: 'turn', phase: 'move', roll: cells });
 }
 
 /** Nothing saved it. If its lane was blocked, the car directly ahead of where it got to is hit (FD-23). */
@@ -79,7 +74,7 @@ export function rollBlack(table: Table, s: State, result: number, events?: Event
   const die = s.pending[0]!;
   const car = die >> 3;
   const purpose = PURPOSES[die & 7]!;
-  events?.push({ type: 'black', car, for: purpose, result });
+  events?.push({ type: 'black', car, for: purpose, result, outcome: blackOutcome(purpose, result) });
   if (purpose === 'grid') {
     rollForGrid(table, s, result, events);
     return;
@@ -112,16 +107,17 @@ function driveOff(table: Table, s: State, car: Car, result: number, events?: Eve
     mayDrive(table, s, DREAM_CELLS, true, events);
   } else {
     s.phase = 'gear';
+    events?.push({ type: 'turn', phase: 'gear' });
   }
 }
 
 /** Half the roll at once in fourth, or a turn of waiting (FD-31). */
 function leaveBox(table: Table, s: State, car: Car, result: number, events?: Event[]): void {
   const quick = result <= QUICK;
-  const cells = quick ? result >> 1 : 0;
-  events?.push({ type: 'pitStop', car, quick, cells });
+  const cells = quick ? quickStopCells(result) : 0;
   if (quick) s.gear[car] = PIT_GEAR;
   else s.condition[car] = WAITING;
+  events?.push({ type: 'pitStop', car, quick, cells, gear: s.gear[car]!, waits: !quick });
   if (cells > 0) mayDrive(table, s, cells, true, events);
   else endTurn(table, s, events);
 }

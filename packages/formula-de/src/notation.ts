@@ -1,12 +1,12 @@
 import type { ChanceReport } from '@paddock/kernel';
 import { FACES } from './gears.ts';
 import type { Table } from './table.ts';
+import { carsToMove, pendingDice, phaseName } from './turn-event.ts';
 import {
   type Car,
   type CarView,
   NOT_STARTED,
   OFF_BOARD,
-  type Phase,
   PURPOSES,
   SPUN,
   type State,
@@ -20,18 +20,12 @@ import { wearOf } from './wear.ts';
 export function tableOf(table: Table, s: State, shows: (car: Car) => boolean): View {
   return {
     round: s.round,
-    // The mover stays first until its turn is over, even when it is out; others that are out do not move any more.
-    order: s.order.filter((car, i) => i === s.mover || (i > s.mover && s.cell[car] !== OFF_BOARD)),
+    order: carsToMove(s),
     phase: phaseName(s.phase),
     roll: s.phase === 'move' ? s.roll : null,
-    pending: s.pending.map((die) => ({ car: die >> 3, for: PURPOSES[die & 7]! })),
+    pending: pendingDice(s),
     cars: s.cell.map((cell, car) => carOnTable(table, s, car, cell, shows(car))),
   };
-}
-
-/** The notation has no name for the end: a race that is over stays where the next turn would have begun. */
-function phaseName(phase: Phase): View['phase'] {
-  return phase === 'over' ? 'gear' : phase;
 }
 
 function carOnTable({ track, options }: Table, s: State, car: Car, cell: number, shown: boolean): CarView {

@@ -1,14 +1,17 @@
 import { isRoad, type Track } from './track.ts';
 import type { Car, State } from './types.ts';
 
+/** What the race order depends on. */
+export type RaceState = Pick<State, 'cell' | 'lap' | 'gear' | 'since' | 'grid'>;
+
 /** How far a car has come: its lap, then its row, the pit lane included (FD-5, FD-32). */
-export function progress(track: Track, s: State, car: Car): number {
+export function progress(track: Track, s: RaceState, car: Car): number {
   const rank = track.rank[s.cell[car]!]!;
   return s.lap[car]! * track.lapRank + (rank >= track.lapRank ? rank - track.lapRank : rank);
 }
 
 /** Sorts cars into race order, in place: the one furthest ahead first (FD-10). */
-export function sortByRace(track: Track, s: State, cars: Car[]): void {
+export function sortByRace(track: Track, s: RaceState, cars: Car[]): void {
   // Insertion sort: from one round to the next the order changes little.
   for (let i = 1; i < cars.length; i++) {
     const car = cars[i]!;
@@ -30,7 +33,7 @@ export function sortByRace(track: Track, s: State, cars: Car[]): void {
 }
 
 /** Level cars go by gear and arrival, but never one before a car further on in its own lane (FD-10). */
-function sortLevel(track: Track, s: State, cars: Car[], first: number, end: number): void {
+function sortLevel(track: Track, s: RaceState, cars: Car[], first: number, end: number): void {
   for (let i = first; i < end - 1; i++) {
     let best = -1;
     for (let j = i; j < end; j++) {
@@ -43,7 +46,7 @@ function sortLevel(track: Track, s: State, cars: Car[], first: number, end: numb
   }
 }
 
-function isBehindOne(track: Track, s: State, cars: Car[], j: number, first: number, end: number): boolean {
+function isBehindOne(track: Track, s: RaceState, cars: Car[], j: number, first: number, end: number): boolean {
   const cell = s.cell[cars[j]!]!;
   if (!isRoad(track, cell)) return false;
   for (let k = first; k < end; k++) {
@@ -55,7 +58,7 @@ function isBehindOne(track: Track, s: State, cars: Car[], j: number, first: numb
 }
 
 /** Higher gear, then longer on its cell; cars that still stand on the grid came there together: the better place. */
-function goesFirst(s: State, a: Car, b: Car): boolean {
+function goesFirst(s: RaceState, a: Car, b: Car): boolean {
   if (s.gear[a] !== s.gear[b]) return s.gear[a]! > s.gear[b]!;
   if (s.since[a] !== s.since[b]) return s.since[a]! < s.since[b]!;
   return s.grid.indexOf(a) < s.grid.indexOf(b);

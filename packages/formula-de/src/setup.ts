@@ -1,3 +1,4 @@
+import { pendingDice } from './turn-event.ts';
 import { startRound } from './turns.ts';
 import { freshWear } from './wear.ts';
 import type { Table } from './table.ts';
@@ -43,6 +44,7 @@ export function rollForGrid(table: Table, s: State, result: number, events?: Eve
   settleRolled(s);
   s.pending = rollOffs(s);
   if (s.pending.length === 0) lineUp(table, s, events);
+  else events?.push({ type: 'turn', phase: 'grid', pending: pendingDice(s) });
 }
 
 /** Whoever still shares a place: the best places first, the cars of one place by number. */
@@ -71,7 +73,7 @@ function isRolled(s: State, car: Car): boolean {
 function lineUp(table: Table, s: State, events?: Event[]): void {
   // All have stood there since the beginning: among them the better place counts (FD-10).
   for (const [place, car] of s.grid.entries()) s.cell[car] = table.track.grid[place]!;
-  events?.push({ type: 'grid', order: [...s.grid] });
+  events?.push({ type: 'grid', order: [...s.grid], cells: s.grid.map((car) => table.track.ids[s.cell[car]!]!) });
   // The first round follows the grid (FD-10).
   s.order = [...s.grid];
   startRound(s, events);

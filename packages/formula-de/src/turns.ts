@@ -1,15 +1,16 @@
 import { endRace } from './finish.ts';
 import { sortByRace } from './order.ts';
+import { tellTurn } from './turn-event.ts';
 import type { Table } from './table.ts';
 import { type Event, FOR_START, IN_PIT, NOT_STARTED, type Phase, PURPOSES, type State } from './types.ts';
 
 export function startRound(s: State, events?: Event[]): void {
   s.mover = 0;
   events?.push({ type: 'round', round: s.round, order: [...s.order] });
-  startTurn(s);
+  startTurn(s, events);
 }
 
-function startTurn(s: State): void {
+function startTurn(s: State, events?: Event[]): void {
   const car = s.order[s.mover]!;
   if (s.condition[car] === NOT_STARTED) {
     s.pending.push(car * 8 + FOR_START);
@@ -17,12 +18,17 @@ function startTurn(s: State): void {
   } else {
     s.phase = 'gear';
   }
+  if (events !== undefined) tellTurn(s, events);
 }
 
 /** The next black die of this turn, or the next car's turn. */
 export function goOn(table: Table, s: State, events?: Event[]): void {
-  if (s.pending.length > 0) s.phase = PHASES[s.pending[0]! & 7]!;
-  else endTurn(table, s, events);
+  if (s.pending.length === 0) {
+    endTurn(table, s, events);
+    return;
+  }
+  s.phase = PHASES[s.pending[0]! & 7]!;
+  if (events !== undefined) tellTurn(s, events);
 }
 const PHASES: readonly Phase[] = PURPOSES;
 
@@ -32,7 +38,7 @@ export function endTurn(table: Table, s: State, events?: Event[]): void {
   s.strained = 0;
   do s.mover++;
   while (s.mover < s.order.length && s.status[s.order[s.mover]!]! > IN_PIT);
-  if (s.mover < s.order.length) startTurn(s);
+  if (s.mover < s.order.length) startTurn(s, events);
   else endRound(table, s, events);
 }
 

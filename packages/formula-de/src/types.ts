@@ -102,10 +102,32 @@ export type Wear = Readonly<Record<Part, number>>;
 
 export type OutReason = 'corner' | 'blocked' | 'body' | 'engine';
 
+/** What a roll of the black die means, by what it was rolled for: start, collision, engine, pit. */
+export type BlackOutcome = 'stall' | 'off' | 'dream' | 'hit' | 'missed' | 'hurt' | 'fine' | 'quick' | 'slow';
+
+/** A black die still to roll. */
+export interface PendingDie {
+  readonly car: Car;
+  readonly for: Purpose;
+}
+
+/**
+ * What happens, with the facts that result from it: `applyEvent` only writes them down. Wear points that are `left` are `null` for
+ * those who may not look at the dashboard (FD-7).
+ */
 export type Event =
-  | { readonly type: 'grid'; readonly order: readonly Car[] }
+  /** The cars from pole position on, each with its cell. */
+  | { readonly type: 'grid'; readonly order: readonly Car[]; readonly cells: readonly string[] }
   | { readonly type: 'round'; readonly round: number; readonly order: readonly Car[] }
-  | { readonly type: 'black'; readonly car: Car; readonly for: Purpose; readonly result: number }
+  /** The first of the pending black dice is rolled. */
+  | {
+      readonly type: 'black';
+      readonly car: Car;
+      readonly for: Purpose;
+      readonly result: number;
+      /** `null` for the grid, where only the comparison counts. */
+      readonly outcome: BlackOutcome | null;
+    }
   | { readonly type: 'rolled'; readonly car: Car; readonly gear: number; readonly result: number }
   | { readonly type: 'stalled'; readonly car: Car }
   | {
@@ -113,8 +135,11 @@ export type Event =
       readonly car: Car;
       readonly from: number;
       readonly to: number;
+      /** It skipped gears on the way down, and had to pay for it (FD-22). */
+      readonly forced: boolean;
       /** What a forced downshift cost (FD-22); `null` for those who may not know. */
       readonly cost: { readonly fuel: number; readonly brakes: number; readonly engine: number } | null;
+      readonly left: Pick<Wear, 'fuel' | 'brakes' | 'engine'> | null;
     }
   | {
       readonly type: 'moved';
@@ -125,17 +150,37 @@ export type Event =
       readonly path: readonly string[];
       readonly lap: number;
       readonly stops: number;
+      readonly since: number;
+      readonly status: 'racing' | 'pit';
+      /** What the move cost. */
       readonly tyres: number | null;
       readonly brakes: number | null;
+      readonly left: Pick<Wear, 'tyres' | 'brakes'> | null;
     }
-  | { readonly type: 'spun'; readonly car: Car }
+  | { readonly type: 'spun'; readonly car: Car; readonly gear: number }
   /** A body or engine point lost: in a collision, to a car that crashed from behind, or by strain. */
   | { readonly type: 'damaged'; readonly car: Car; readonly part: 'body' | 'engine'; readonly left: number | null }
   | { readonly type: 'out'; readonly car: Car; readonly reason: OutReason }
-  | { readonly type: 'tyres'; readonly car: Car }
-  | { readonly type: 'pitStop'; readonly car: Car; readonly quick: boolean; readonly cells: number }
+  | { readonly type: 'tyres'; readonly car: Car; readonly left: number | null }
+  | {
+      readonly type: 'pitStop';
+      readonly car: Car;
+      readonly quick: boolean;
+      readonly cells: number;
+      readonly gear: number;
+      readonly waits: boolean;
+    }
   | { readonly type: 'finished'; readonly car: Car; readonly place: number }
-  | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
+  /** What is expected next, and of whom. Fields that are not given keep their values. */
+  | {
+      readonly type: 'turn';
+      readonly phase: View['phase'];
+      readonly order?: readonly Car[];
+      readonly roll?: number | null;
+      readonly pending?: readonly PendingDie[];
+    }
+  /** The final places of all cars, by car. */
+  | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[]; readonly places: readonly number[] };
 
 export interface CarView {
   readonly car: Car;
@@ -145,8 +190,11 @@ export interface CarView {
   readonly gear: number;
   readonly since: number;
   readonly stops: number;
+  /** It has rolled for its start. */
   readonly started: boolean;
+  /** It has had a slow pit stop, and has not chosen a gear since. */
   readonly waits: boolean;
+  /** It has spun, and has not chosen a gear since. */
   readonly spun: boolean;
   readonly status: Status;
   readonly place: number | null;
@@ -159,7 +207,7 @@ export interface View {
   readonly order: readonly Car[];
   readonly phase: Exclude<Phase, 'over'>;
   readonly roll: number | null;
-  readonly pending: readonly { readonly car: Car; readonly for: Purpose }[];
+  readonly pending: readonly PendingDie[];
   readonly cars: readonly CarView[];
 }
 

@@ -26,10 +26,13 @@ describe('dashboards', () => {
   it('FD-7: what a shift or a move costs is told to its driver alone', () => {
     const p = race('hidden');
     const [shifted] = play(p, { gear: 3 });
-    expect(p.game.redact(shifted!, 0)).toMatchObject({ cost: { fuel: 1, brakes: 0, engine: 0 } });
-    expect(p.game.redact(shifted!, 1)).toMatchObject({ type: 'shifted', from: 5, to: 3, cost: null });
+    expect(p.game.redact(shifted!, 0)).toMatchObject({
+      cost: { fuel: 1, brakes: 0, engine: 0 },
+      left: { fuel: 1, brakes: 1, engine: 2 },
+    });
+    expect(p.game.redact(shifted!, 1)).toMatchObject({ type: 'shifted', from: 5, to: 3, cost: null, left: null });
     p.game.resolve(p.state, 0);
     const events = driveTo(p, 'l1.17').map((event: Event) => p.game.redact(event, 1));
-    expect(events[0]).toMatchObject({ type: 'moved', to: 'l1.17', tyres: null, brakes: null });
+    expect(events[0]).toMatchObject({ type: 'moved', to: 'l1.17', tyres: null, brakes: null, left: null });
   });
 });

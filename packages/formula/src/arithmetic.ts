@@ -1,4 +1,4 @@
-import type { Options } from './types.ts';
+import type { Laying, Options } from './types.ts';
 
 /** Operators: indices into `OPS`. */
 export const PLUS = 0;
@@ -6,9 +6,14 @@ export const MINUS = 1;
 export const TIMES = 2;
 export const DIVIDED = 3;
 
-/** The largest number that can be written: three digits, two when points are counted (FO-7). */
+/** How many digits a number may have: three, two when points are counted (FO-7). */
+export function maxDigits({ goal }: Options): number {
+  return goal === 'points' ? 2 : 3;
+}
+
+/** The largest number that can be written. */
 export function largest(options: Options): number {
-  return options.goal === 'points' ? 99 : 999;
+  return 10 ** maxDigits(options) - 1;
 }
 
 /** What has no result that can be written. */
@@ -26,6 +31,14 @@ export function result(op: number, a: number, b: number): number {
     default:
       return b !== 0 && a % b === 0 ? a / b : NO_NUMBER;
   }
+}
+
+/** A formula must be changed completely with at least so many cards: one for each number (FO-17). */
+export const CARDS_TO_CHANGE_ALL = 3;
+
+/** A quick look at a move before its result is worked out: whether the formula may be one that binds. */
+export function mayBind({ op, c }: Laying): boolean {
+  return c.length === 1 && (op === 'x' || op === '/');
 }
 
 /** Such a formula must be changed completely by whoever comes next (FO-17). */

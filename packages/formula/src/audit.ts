@@ -1,7 +1,7 @@
 import { pile } from '@paddock/kernel';
 import { binds, largest, result } from './arithmetic.ts';
-import { DECK, DECK_SIZE, HAND, KINDS } from './cards.ts';
-import { MOST_ROUNDS, MOST_TURNS } from './rounds.ts';
+import { DECK, DECK_SIZE, HAND_SIZE, KINDS } from './cards.ts';
+import { MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { BITS, type Code, kindOf, lengthOf, TOKEN, valueOf } from './tokens.ts';
 import { A, B, C, CARDS, NONE, type Options, type State } from './types.ts';
 
@@ -49,16 +49,16 @@ function zeroFault(s: State): string | null {
 }
 
 function roundFault(s: State, options: Options): string | null {
-  const rounds = options.goal === 'points' ? MOST_ROUNDS : options.rounds;
+  const rounds = options.goal === 'points' ? MAX_ROUNDS : options.rounds;
   if (s.round < 1 || s.round > rounds) return `round ${s.round} of ${rounds}`;
-  if (s.turns > MOST_TURNS) return `turn ${s.turns} of a round`;
+  if (s.turns > MAX_TURNS) return `turn ${s.turns} of a round`;
   if (s.passes > 0 && s.pileSize + s.underSize > 0) return 'passed with cards to draw';
   const setUp = s.phase === 'dealer' || s.phase === 'deal' || s.phase === 'open';
   if ((s.toMove === NONE) !== (setUp || s.phase === 'over')) return `seat ${s.toMove} to move in phase ${s.phase}`;
   if (s.toMove !== NONE && s.handSizes[s.toMove] === 0) return `seat ${s.toMove} is to move without cards`;
   for (let seat = 0; seat < s.handSizes.length; seat++) {
     const cards = s.handSizes[seat]!;
-    if (setUp && cards > HAND + s.extra[seat]!) return `seat ${seat} was dealt ${cards} cards`;
+    if (setUp && cards > HAND_SIZE + s.extra[seat]!) return `seat ${seat} was dealt ${cards} cards`;
     if (!setUp && (cards === 0) !== s.finished.includes(seat))
       return `seat ${seat} has ${cards} cards: finished or not?`;
   }

@@ -9,12 +9,12 @@ export const DECK: readonly number[] = CARDS.map((_, kind) => (kind === 0 ? 3 : 
 export const DECK_SIZE = 59;
 
 /** Cards dealt to each player (FO-4). */
-export const HAND = 7;
+export const HAND_SIZE = 7;
 /** Nobody may lay more cards than this in one turn (FO-10). */
-export const MOST_LAID = 3;
+export const MAX_LAID = 3;
 
 /** What a card left in the hand costs when points are counted (FO-25). */
-const PENALTIES: readonly number[] = CARDS.map((_, kind) => (kind === JOKER ? 25 : kind));
+export const PENALTIES: readonly number[] = CARDS.map((_, kind) => (kind === JOKER ? 25 : kind));
 
 export function worthOfHand(s: State, seat: number): number {
   let worth = 0;

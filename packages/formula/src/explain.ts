@@ -1,5 +1,5 @@
 import { DIVIDED, largest, MINUS, result } from './arithmetic.ts';
-import { KINDS, MOST_LAID } from './cards.ts';
+import { KINDS, MAX_LAID } from './cards.ts';
 import { facesOf, lengthOf, valueOf } from './tokens.ts';
 import { type Card, CARDS, type Face, NONE, OPS, type Options, PLACES, type State } from './types.ts';
 
@@ -125,10 +125,10 @@ function keptReason(place: Place, lying: readonly Face[], list: readonly string[
 function cardsReason(s: State, seat: number, { lists }: Attempt): Reason | null {
   const laid = lists.flat().filter((token) => !isKept(token));
   if (laid.length === 0) return no('nothing-laid', 'at least one card must be laid');
-  if (laid.length > MOST_LAID) {
-    return no('too-many-cards', `${laid.length} cards are more than ${MOST_LAID}`, {
+  if (laid.length > MAX_LAID) {
+    return no('too-many-cards', `${laid.length} cards are more than ${MAX_LAID}`, {
       laid: laid.length,
-      most: MOST_LAID,
+      most: MAX_LAID,
     });
   }
   for (const [kind, card] of CARDS.entries()) {

@@ -1,5 +1,5 @@
 import { DIVIDED, MINUS, PLUS, TIMES } from './arithmetic.ts';
-import { MOST_LAID } from './cards.ts';
+import { MAX_LAID } from './cards.ts';
 import { jokers, lacking, laid, layOut, pickUpHand, putCard, short, SIZE, takeBack } from './hand.ts';
 import {
   COVERS,
@@ -99,7 +99,7 @@ function put(place: number, touch: number): boolean {
 /** Two numbers are kept, the third takes all the cards. */
 function changeOne(place: number): void {
   changed = false;
-  solve(place, lying[A]!, lying[B]!, lying[C]!, 1, MOST_LAID);
+  solve(place, lying[A]!, lying[B]!, lying[C]!, 1, MAX_LAID);
 }
 
 /** One number is kept, one takes a single card, and the other one or two cards. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { DECK, HAND, JOKER, KINDS } from './cards.ts';
+import { DECK, HAND_SIZE, JOKER, KINDS } from './cards.ts';
 import { codeOf } from './tokens.ts';
 import { type Card, CARDS, type Face, NONE, OPS, type Phase, type State, type View } from './types.ts';
 
@@ -65,5 +65,5 @@ function phaseOf({ dealer, toMove, handSizes, extra, turns }: View): Phase {
   if (toMove !== null) return 'play';
   if (dealer === null) return 'dealer';
   if (turns > 0) return 'over';
-  return handSizes.every((size, seat) => size >= HAND + Number(extra[seat])) ? 'open' : 'deal';
+  return handSizes.every((size, seat) => size >= HAND_SIZE + Number(extra[seat])) ? 'open' : 'deal';
 }

@@ -1,14 +1,16 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { applyEvent } from './apply-event.ts';
 import { largest } from './arithmetic.ts';
 import { faultOf } from './audit.ts';
-import { DECK_SIZE, drawSource, HAND } from './cards.ts';
+import { DECK_SIZE, drawSource, HAND_SIZE } from './cards.ts';
 import { explain, type Reason } from './explain.ts';
 import { legalMoves } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
+import { premoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { finalRanking, MOST_ROUNDS, MOST_TURNS } from './rounds.ts';
+import { finalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { chooseDealer, dealCard, digitsInPile, emptyTable, openCard } from './setup.ts';
 import { isDraw, moveId } from './tokens.ts';
 import {
@@ -42,10 +44,11 @@ export type {
   View,
 } from './types.ts';
 export { CARDS, OPS } from './types.ts';
-export { binds, result } from './arithmetic.ts';
-export { worthOfHand } from './cards.ts';
+export { binds, CARDS_TO_CHANGE_ALL, maxDigits, mayBind, result } from './arithmetic.ts';
+export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, worthOfHand } from './cards.ts';
 export { explain, type Reason, type ReasonCode } from './explain.ts';
 export { imagined } from './imagined.ts';
+export { finalRanking, hasReachedTarget, LAST_CARD_BONUS, MAX_ROUNDS, nextSeat, scoreOfPlace } from './rounds.ts';
 export { codeOf, isDraw, valueOf, written } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
@@ -161,6 +164,14 @@ class Formula implements FormulaGame {
     return redactEvent(event, viewer);
   }
 
+  applyEvent(view: View, event: Event): View {
+    return applyEvent(view, event);
+  }
+
+  premoves(): readonly Move[] {
+    return premoves();
+  }
+
   determinize(s: State, seat: Seat, rng: Rng): void {
     dealUnseen(s, seat, rng);
   }
@@ -229,6 +240,6 @@ export const formula: GameDefinition<FormulaKind> = {
     },
   },
   // The dealer, and at most twenty rounds of a deal, two open cards, and 200 turns of a decision and a draw each.
-  longest: 1 + MOST_ROUNDS * (MOST_SEATS * (HAND + 1) + 2 + MOST_TURNS * 2),
+  longest: 1 + MAX_ROUNDS * (MOST_SEATS * (HAND_SIZE + 1) + 2 + MAX_TURNS * 2),
   create: formulaGame,
 };

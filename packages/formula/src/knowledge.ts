@@ -57,8 +57,15 @@ export function viewOf(s: State, viewer: Viewer): View {
 }
 
 export function redactEvent(event: Event, viewer: Viewer): Event {
-  if (event.type !== 'dealt' && event.type !== 'drew') return event;
-  return event.seat === viewer ? event : { ...event, card: null };
+  switch (event.type) {
+    case 'dealt':
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'formula':
+      return event.seat === viewer ? event : { ...event, hand: null };
+    default:
+      return event;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { pile } from '@paddock/kernel';
 import { binds } from './arithmetic.ts';
 import { drawSource, KINDS, takeFromPile } from './cards.ts';
-import { formulaOf } from './knowledge.ts';
+import { formulaOf, handOf } from './knowledge.ts';
 import { endTurn } from './rounds.ts';
 import { BITS, type Code, codeOf, KEEP, kindOf, TOKEN, valueOf, written } from './tokens.ts';
 import { A, B, C, CARDS, type Event, type Laying, OPS, type Options, type State } from './types.ts';
@@ -19,9 +19,19 @@ export function layFormula(s: State, seat: number, move: Laying, options: Option
   s.bound = binds(s.op, c) ? s.scores.length - s.finished.length : 0;
   s.notZero = false;
   if (events !== undefined) {
-    const points = options.goal === 'points' ? c : null;
-    const laid = before - s.handSizes[seat]!;
-    events.push({ type: 'formula', seat, move, formula: formulaOf(s), laid, points, bound: s.bound });
+    events.push({
+      type: 'formula',
+      seat,
+      move,
+      formula: formulaOf(s),
+      under: s.underSize,
+      laid: before - s.handSizes[seat]!,
+      hand: handOf(s, seat),
+      handSize: s.handSizes[seat]!,
+      points: options.goal === 'points' ? c : null,
+      score: s.scores[seat]!,
+      bound: s.bound,
+    });
     if (s.handSizes[seat] === 0) events.push({ type: 'finished', seat, place: s.finished.length });
   }
   endTurn(s, options, events);
@@ -72,7 +82,7 @@ export function drawCard(s: State, outcome: number, options: Options, events?: E
   const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'drew', seat, card: CARDS[kind]! });
+  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: s.handSizes[seat]!, pileSize: s.pileSize });
   s.phase = 'play';
   s.passes = 0;
   endBoundTurn(s);

@@ -1,54 +1,89 @@
-import { rank } from '@paddock/kernel';
+import { rank, type Seat } from '@paddock/kernel';
 import { worthOfHand } from './cards.ts';
 import { startNextRound } from './setup.ts';
 import { type Ending, type Event, NONE, type Options, type State } from './types.ts';
 
 /** A round that lasts so many turns ends as if nobody could draw any more (FO-20). */
-export const MOST_TURNS = 200;
+export const MAX_TURNS = 200;
 /** A game for points ends after so many rounds, whatever the scores (FO-25). */
-export const MOST_ROUNDS = 20;
+export const MAX_ROUNDS = 20;
 /** What the first player without cards gets when points are counted (FO-25). */
-const BONUS = 10;
+export const LAST_CARD_BONUS = 10;
 
 /** Counts the turn of `toMove` and passes it on, unless the round is over. */
 export function endTurn(s: State, options: Options, events?: Event[]): void {
   s.turns++;
-  const playing = s.scores.length - s.finished.length;
-  const out = options.goal === 'all' ? playing <= 1 : s.finished.length > 0;
-  if (out) endRound(s, options, 'out', events);
-  else if (s.passes >= playing) endRound(s, options, 'blocked', events);
-  else if (s.turns >= MOST_TURNS) endRound(s, options, 'turns', events);
-  else s.toMove = nextSeat(s);
+  const ending = endingOf(s, options);
+  if (ending === null) s.toMove = nextSeat(s.handSizes, s.toMove);
+  if (events !== undefined) tellTurn(s, ending === null ? s.toMove : null, events);
+  if (ending !== null) endRound(s, options, ending, events);
 }
 
-function nextSeat(s: State): number {
-  let seat = s.toMove;
-  do seat = (seat + 1) % s.scores.length;
-  while (s.handSizes[seat] === 0);
-  return seat;
+function endingOf(s: State, { goal }: Options): Ending | null {
+  const playing = s.scores.length - s.finished.length;
+  if (goal === 'all' ? playing <= 1 : s.finished.length > 0) return 'out';
+  if (s.passes >= playing) return 'blocked';
+  return s.turns >= MAX_TURNS ? 'turns' : null;
+}
+
+function tellTurn({ turns, passes, bound, notZero }: State, toMove: Seat | null, events: Event[]): void {
+  events.push({ type: 'turnEnded', toMove, turns, passes, bound, mustChangeAll: bound > 0, notZero });
+}
+
+/** Who comes after a seat: the next one that has cards. */
+export function nextSeat(handSizes: readonly number[], seat: Seat): Seat {
+  let next = seat;
+  do next = (next + 1) % handSizes.length;
+  while (handSizes[next] === 0 && next !== seat);
+  return next;
 }
 
 function endRound(s: State, options: Options, ending: Ending, events?: Event[]): void {
   const places = placesOf(s);
   const winners = seatsOf(s).filter((seat) => places[seat] === 1);
   const change = seatsOf(s).map((seat) => {
-    if (options.goal === 'all') return places[seat]!;
-    if (options.goal === 'first') return places[seat] === 1 ? 1 : 0;
-    return (s.finished[0] === seat ? BONUS : 0) - worthOfHand(s, seat);
+    if (options.goal !== 'points') return scoreOfPlace(options.goal, places[seat]!);
+    return (s.finished[0] === seat ? LAST_CARD_BONUS : 0) - worthOfHand(s, seat);
   });
   for (const seat of seatsOf(s)) {
     s.scores[seat]! += change[seat]!;
     s.cardsLeft[seat]! += s.handSizes[seat]!;
     s.extra[seat] = options.winnerExtraCard && places[seat] === 1 ? 1 : 0;
   }
-  events?.push({ type: 'round', round: s.round, ending, winners, change, cards: [...s.handSizes] });
+  if (events !== undefined) tellRound(s, ending, winners, change, events);
   if (!isLastRound(s, options)) {
-    startNextRound(s);
+    startNextRound(s, events);
     return;
   }
   s.phase = 'over';
   s.toMove = NONE;
   events?.push({ type: 'over', ranking: finalRanking(s, options) });
+}
+
+function tellRound(
+  s: State,
+  ending: Ending,
+  winners: readonly Seat[],
+  change: readonly number[],
+  events: Event[],
+): void {
+  events.push({
+    type: 'round',
+    round: s.round,
+    ending,
+    winners,
+    change,
+    cards: [...s.handSizes],
+    scores: [...s.scores],
+    cardsLeft: [...s.cardsLeft],
+    extra: s.extra.map((more) => more === 1),
+  });
+}
+
+/** What a place in a round adds to the score where no points are counted: the place itself, or one for the winner (FO-24). */
+export function scoreOfPlace(goal: 'all' | 'first', place: number): number {
+  if (goal === 'all') return place;
+  return place === 1 ? 1 : 0;
 }
 
 function seatsOf(s: State): number[] {
@@ -67,13 +102,23 @@ export function placesOf(s: State): number[] {
   });
 }
 
-function isLastRound(s: State, { goal, rounds, target }: Options): boolean {
-  if (goal !== 'points') return s.round >= rounds;
-  return s.round >= MOST_ROUNDS || s.scores.some((score) => score >= target);
+function isLastRound(s: State, options: Options): boolean {
+  if (options.goal !== 'points') return s.round >= options.rounds;
+  return s.round >= MAX_ROUNDS || hasReachedTarget(s.scores, options);
+}
+
+/** Whether somebody has the points that end the game (FO-25). */
+export function hasReachedTarget(scores: readonly number[], { target }: Options): boolean {
+  return scores.some((score) => score >= target);
+}
+
+export interface Standings {
+  readonly scores: readonly number[];
+  readonly cardsLeft: readonly number[];
 }
 
 /** Most points; or most rounds won, then fewest cards left; or the smallest sum of places (FO-24, FO-25). */
-export function finalRanking(s: State, { goal }: Options): number[][] {
+export function finalRanking(s: Standings, { goal }: Options): number[][] {
   return rank(s.scores.length, (a, b) => {
     if (goal === 'all') return s.scores[a]! - s.scores[b]!;
     const byScore = s.scores[b]! - s.scores[a]!;

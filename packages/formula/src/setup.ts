@@ -1,5 +1,6 @@
 import { pile } from '@paddock/kernel';
-import { DECK, DECK_SIZE, HAND, JOKER, KINDS, takeFromPile } from './cards.ts';
+import { DECK, DECK_SIZE, HAND_SIZE, JOKER, KINDS, takeFromPile } from './cards.ts';
+import { seatOrNull } from './knowledge.ts';
 import { A, B, CARDS, type Digit, type Event, NONE, PLACES, type State } from './types.ts';
 
 export function emptyTable(seats: number): State {
@@ -29,7 +30,7 @@ export function emptyTable(seats: number): State {
 }
 
 /** All cards go back and the next player deals; only what is counted over the rounds stays (FO-4). */
-export function startNextRound(s: State): void {
+export function startNextRound(s: State, events?: Event[]): void {
   s.phase = 'deal';
   s.round++;
   s.dealer = (s.dealer + 1) % s.scores.length;
@@ -47,6 +48,7 @@ export function startNextRound(s: State): void {
   s.passes = 0;
   s.bound = 0;
   s.notZero = false;
+  events?.push({ type: 'roundStarted', round: s.round, dealer: s.dealer, pileSize: s.pileSize });
 }
 
 export function chooseDealer(s: State, seat: number, events?: Event[]): void {
@@ -58,7 +60,7 @@ export function chooseDealer(s: State, seat: number, events?: Event[]): void {
 /** Hands are dealt seat by seat (FO-5), the winner's with one card more (FO-24). */
 export function seatToDeal(s: State): number {
   for (let seat = 0; seat < s.handSizes.length; seat++) {
-    if (s.handSizes[seat]! < HAND + s.extra[seat]!) return seat;
+    if (s.handSizes[seat]! < HAND_SIZE + s.extra[seat]!) return seat;
   }
   return NONE;
 }
@@ -67,7 +69,7 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const seat = seatToDeal(s);
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'dealt', seat, card: CARDS[kind]! });
+  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: s.handSizes[seat]!, pileSize: s.pileSize });
   if (seatToDeal(s) === NONE) s.phase = 'open';
 }
 
@@ -83,8 +85,11 @@ export function openCard(s: State, outcome: number, events?: Event[]): void {
   s.pile[kind]!--;
   s.pileSize--;
   s.numbers[place] = kind + 1;
-  events?.push({ type: 'opened', place: PLACES[place], card: CARDS[kind] as Digit });
-  if (place === A) return;
-  s.phase = 'play';
-  s.toMove = (s.dealer + 1) % s.scores.length;
+  if (place === B) {
+    s.phase = 'play';
+    s.toMove = (s.dealer + 1) % s.scores.length;
+  }
+  if (events === undefined) return;
+  const card = CARDS[kind] as Digit;
+  events.push({ type: 'opened', place: PLACES[place], card, pileSize: s.pileSize, toMove: seatOrNull(s.toMove) });
 }

@@ -99,27 +99,61 @@ export interface FormulaOnTable {
 /** Why a round ended: somebody is out of cards, nobody can draw any more, or it has lasted 200 turns (FO-20). */
 export type Ending = 'out' | 'blocked' | 'turns';
 
+/**
+ * What happens, told with the facts that result from it, so that `applyEvent` needs no rules. What only one seat may know is `null` for
+ * everybody else.
+ */
 export type Event =
   | { readonly type: 'dealer'; readonly seat: Seat }
-  | { readonly type: 'dealt'; readonly seat: Seat; readonly card: Card | null }
-  | { readonly type: 'opened'; readonly place: 'a' | 'b'; readonly card: Digit }
+  | {
+      readonly type: 'dealt' | 'drew';
+      readonly seat: Seat;
+      /** For the seat only. */
+      readonly card: Card | null;
+      readonly handSize: number;
+      readonly pileSize: number;
+    }
+  | {
+      readonly type: 'opened';
+      readonly place: 'a' | 'b';
+      readonly card: Digit;
+      readonly pileSize: number;
+      /** Who is to move now; nobody before both cards lie open. */
+      readonly toMove: Seat | null;
+    }
   | {
       readonly type: 'formula';
       readonly seat: Seat;
       readonly move: Laying;
-      /** The formula as it lies now. */
+      /** The formula as it lies now, and how many cards are beneath it. */
       readonly formula: FormulaOnTable;
+      readonly under: number;
       readonly laid: number;
+      /** The hand that is left, for the seat only. */
+      readonly hand: readonly Card[] | null;
+      readonly handSize: number;
       /** What it scored; `null` when no points are counted. */
       readonly points: number | null;
+      /** The seat's score now. */
+      readonly score: number;
       /** For how many turns it binds (FO-17). */
       readonly bound: number;
     }
   | { readonly type: 'draws'; readonly seat: Seat }
+  /** The cards beneath the formula have become the pile, of so many cards. */
   | { readonly type: 'turned'; readonly cards: number }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'finished'; readonly seat: Seat; readonly place: number }
+  | {
+      readonly type: 'turnEnded';
+      /** Who is to move now; nobody when the round is over. */
+      readonly toMove: Seat | null;
+      readonly turns: number;
+      readonly passes: number;
+      readonly bound: number;
+      readonly mustChangeAll: boolean;
+      readonly notZero: boolean;
+    }
   | {
       readonly type: 'round';
       readonly round: number;
@@ -128,7 +162,13 @@ export type Event =
       /** What each seat's score changed by; for points this tells the worth of every hand, which is laid open then. */
       readonly change: readonly number[];
       readonly cards: readonly number[];
+      /** What each seat has now. */
+      readonly scores: readonly number[];
+      readonly cardsLeft: readonly number[];
+      readonly extra: readonly boolean[];
     }
+  /** All cards are back in the pile for the next round. */
+  | { readonly type: 'roundStarted'; readonly round: number; readonly dealer: Seat; readonly pileSize: number }
   | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
 
 /** What a player sees (FO-26). */

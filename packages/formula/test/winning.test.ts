@@ -190,4 +190,15 @@ describe('what a player sees', () => {
     expect(p.game.redact(drew, 1)).toMatchObject({ card: null });
     expect(p.game.redact(drew, null)).toMatchObject({ card: null });
   });
+
+  it('FO-26: the hand that is left after a formula is told to its owner alone', () => {
+    const events: Event[] = [];
+    const s = p.game.clone(p.s);
+    const laying = p.game.legalMoves(s, 0).find((move) => 'op' in move)!;
+    p.game.play(s, 0, laying, events);
+    const { hand } = p.game.view(s, 0);
+    expect(p.game.redact(events[0]!, 0)).toMatchObject({ type: 'formula', hand, handSize: hand!.length });
+    expect(p.game.redact(events[0]!, 1)).toMatchObject({ type: 'formula', hand: null });
+    expect(p.game.redact(events[0]!, null)).toMatchObject({ type: 'formula', hand: null });
+  });
 });

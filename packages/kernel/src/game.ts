@@ -74,6 +74,16 @@ export interface Game<K extends Kind = Kind> {
   view(state: K['state'], viewer: Viewer): K['view'];
   /** The part of an event a viewer may see, or `null` when they may not even know that it happened. */
   redact(event: K['event'], viewer: Viewer): K['event'] | null;
+  /**
+   * The view after an event that its viewer was shown. Folding the redacted events of an entry over the view before it gives
+   * exactly the view after it, so whoever has a view and the events needs no further views. Leaves its arguments unchanged.
+   */
+  applyEvent(view: K['view'], event: K['event']): K['view'];
+  /**
+   * The moves a seat may choose ahead of its turn, after those it has `chosen` ahead already. Only a proposal from what the seat sees now:
+   * a premove that is not legal when its turn comes is dropped.
+   */
+  premoves(view: K['view'], seat: Seat, chosen: readonly K['move'][]): readonly K['move'][];
   /** Deals again, in place, everything the seat cannot know: a sample of what the truth may be. */
   determinize(state: K['state'], seat: Seat, rng: Rng): void;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { begin, canonicalJson, Rng } from '@paddock/kernel';
+import { checkAppliedEvents } from '@paddock/kernel/testing/applied-events';
 import { conformance } from '@paddock/kernel/testing/conformance';
 import { fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { playPremoves, type PremoveCount } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
 import { walk } from '@paddock/kernel/testing/walk';
 import { type Defect, toy, type ToyState } from './toy.ts';
@@ -62,6 +64,26 @@ describe('the tests of the contract can fail', () => {
     };
     expect(notices('leaky-event', look as never)).toBe(true);
     expect(notices('none', look as never)).toBe(false);
+  });
+
+  it('the event test finds a view that is not updated', () => {
+    const check = (defect: Defect) => () =>
+      checkAppliedEvents(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
+    expect(check('lost-event')).toThrow(/entry 3, viewer null/);
+    expect(check('none')).not.toThrow();
+  });
+
+  it('the premove test counts what is never legal', () => {
+    const count = (defect: Defect): PremoveCount => {
+      const counted = { legal: 0, dropped: 0 };
+      for (let g = 0; g < 20; g++) {
+        playPremoves(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`premoves ${g}`), counted);
+      }
+      return counted;
+    };
+    expect(count('bad-premove').legal).toBe(0);
+    expect(count('bad-premove').dropped).toBeGreaterThan(0);
+    expect(count('none').dropped).toBe(0);
   });
 
   it('a shared clone and an unstable order show', () => {

@@ -4,7 +4,17 @@ import type { Awaiting, Game, GameDefinition, Rng, Seat } from '@paddock/kernel'
  * The smallest game that uses all of the contract: a hidden number is dealt to each seat, all bid in secret at once, and
  * the highest sum of number and bid wins. It can be asked to misbehave, to see that the tests of the contract notice.
  */
-export type Defect = 'none' | 'dead-end' | 'endless' | 'audit' | 'leak' | 'leaky-event' | 'shared-clone' | 'unstable';
+export type Defect =
+  | 'none'
+  | 'dead-end'
+  | 'endless'
+  | 'audit'
+  | 'leak'
+  | 'leaky-event'
+  | 'shared-clone'
+  | 'unstable'
+  | 'lost-event'
+  | 'bad-premove';
 
 export interface ToyState {
   dealt: number[];
@@ -14,14 +24,22 @@ export interface ToyState {
 export type ToyMove = { readonly bid: number };
 export type ToyEvent =
   | { type: 'dealt'; seat: number; value: number | null }
-  | { type: 'bid'; seat: number }
+  | { type: 'bid'; seat: number; bid: number | null }
   | { type: 'shown'; bids: number[]; dealt: number[] };
+
+export interface ToyView {
+  readonly viewer: number | null;
+  readonly own: number | null;
+  readonly count: number;
+  readonly bids: readonly (number | 'hidden')[];
+  readonly all: readonly number[] | null;
+}
 
 export interface ToyKind {
   state: ToyState;
   move: ToyMove;
   event: ToyEvent;
-  view: object;
+  view: ToyView;
   preview: { bid: number };
   options: { most: number; loud: boolean };
 }
@@ -91,7 +109,9 @@ class Toy implements Game<ToyKind> {
   play(s: ToyState, seat: Seat, move: ToyMove, events?: ToyEvent[]): void {
     s.bids[seat] = move.bid;
     events?.push(
-      this.defect === 'leaky-event' ? { type: 'shown', bids: [...s.bids], dealt: [] } : { type: 'bid', seat },
+      this.defect === 'leaky-event'
+        ? { type: 'shown', bids: [...s.bids], dealt: [] }
+        : { type: 'bid', seat, bid: move.bid },
     );
     if (s.bids.includes(-1)) return;
     if (this.defect === 'endless') s.bids.fill(-1);
@@ -103,16 +123,36 @@ class Toy implements Game<ToyKind> {
     s.dealt.push(outcome);
   }
 
-  view(s: ToyState, viewer: number | null): object {
+  view(s: ToyState, viewer: number | null): ToyView {
     const shown = !s.bids.includes(-1);
     const bids = s.bids.map((bid, seat) => (shown || seat === viewer ? bid : bid < 0 ? -1 : 'hidden'));
     const own = viewer === null ? null : (s.dealt[viewer] ?? null);
     const all = shown || this.defect === 'leak' ? s.dealt : null;
-    return { own, count: s.dealt.length, bids, all };
+    return { viewer, own, count: s.dealt.length, bids, all: all === null ? null : [...all] };
   }
 
   redact(event: ToyEvent, viewer: number | null): ToyEvent {
-    return event.type === 'dealt' && event.seat !== viewer ? { ...event, value: null } : event;
+    if (event.type === 'shown' || event.seat === viewer) return event;
+    return event.type === 'dealt' ? { ...event, value: null } : { ...event, bid: null };
+  }
+
+  applyEvent(view: ToyView, event: ToyEvent): ToyView {
+    switch (event.type) {
+      case 'dealt':
+        return { ...view, count: view.count + 1, own: event.value ?? view.own };
+      case 'bid':
+        return this.defect === 'lost-event'
+          ? view
+          : { ...view, bids: view.bids.with(event.seat, event.bid ?? 'hidden') };
+      case 'shown':
+        return { ...view, bids: event.bids, all: event.dealt };
+    }
+  }
+
+  premoves(view: ToyView, seat: Seat, chosen: readonly ToyMove[]): ToyMove[] {
+    if (chosen.length > 0 || view.bids[seat] !== -1) return [];
+    const least = this.defect === 'bad-premove' ? 10 : 0;
+    return Array.from({ length: this.options.most + 1 }, (_, bid) => ({ bid: least + bid }));
   }
 
   determinize(s: ToyState, seat: Seat, rng: Rng): void {

@@ -20,6 +20,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { fuzzGame } from './fuzz.ts';
 import { checkEvents, checkSecrets, type Secrecy } from './secrecy.ts';
+import { checkAppliedEvents } from './applied-events.ts';
+import { playPremoves, type PremoveCount } from './premoves.ts';
 import { coveringSetups, describeSetup, type Setup } from './setups.ts';
 import { walk } from './walk.ts';
 
@@ -170,6 +172,16 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
 
       it('events tell no more than the views do', () => {
         everywhere('events', (match, rng) => checkEvents(match, rng, claims.uncovers?.(match.state) ?? false), 3);
+      });
+
+      it('folding the redacted events over a view gives the next view, for every viewer', () => {
+        for (let g = 0; g < games; g++) checkAppliedEvents(start(), Rng.from(`applied ${name} ${g}`));
+      });
+
+      it('most premoves are legal when their turn comes', () => {
+        const count: PremoveCount = { legal: 0, dropped: 0 };
+        for (let g = 0; g < games; g++) playPremoves(start(), Rng.from(`premoves ${name} ${g}`), count);
+        expect(count.legal).toBeGreaterThanOrEqual(count.dropped);
       });
 
       it('simultaneous choices commute', () => {

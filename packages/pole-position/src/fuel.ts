@@ -4,6 +4,8 @@ import { type Bits, type CarMove, type FuelMove, type Move, type Token, type Tok
 export const HIGHEST = 9;
 export const ALL_NINE: Bits = 0b11_1111_1110;
 
+export const FUEL_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 const FUEL: readonly FuelMove[] = Array.from({ length: HIGHEST + 1 }, (_, fuel) => ({ fuel }));
 const CAR: readonly CarMove[] = [{ car: 0 }, { car: 1 }, { car: 2 }];
 const TOKEN: readonly TokenMove[] = TOKENS.map((token) => ({ token }));

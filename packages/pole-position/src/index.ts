@@ -1,4 +1,5 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import { applyEvent } from './apply-event.ts';
 import { faultOf } from './audit.ts';
 import { COURSES, courseFault, SAMPLE_COURSE, SPACES } from './course.ts';
 import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
@@ -6,6 +7,7 @@ import { carsToPick } from './journey.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { choose, lay, moveCar } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
+import { premoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
 import { finalRanking, LAST_TURN, raceRules } from './race.ts';
 import { emptyTable } from './setup.ts';
@@ -25,9 +27,11 @@ import type {
 
 export type {
   Bits,
+  CarMove,
   CarPreview,
   CarView,
   Event,
+  FuelMove,
   Move,
   Options,
   PolePositionKind,
@@ -35,11 +39,16 @@ export type {
   RaceRules,
   State,
   Token,
+  TokenMove,
   View,
 } from './types.ts';
-export { carMoves } from './fuel.ts';
+export { carMoves, FUEL_CARDS } from './fuel.ts';
 export { carsToPick, travel } from './journey.ts';
-export { raceRules } from './race.ts';
+export { takeBackUnseen } from './knowledge.ts';
+export { overtakingCost, overtakingPrices } from './overtaking.ts';
+export { finalRanking, prizeOf, raceRules, scoringPlaces } from './race.ts';
+export { explainCar, explainToken, tokensLeft } from './refusals.ts';
+export { turnOrder } from './turn-order.ts';
 export { CARS_EACH, FINISH, START, TOKENS } from './types.ts';
 export { Courses, COURSES, SAMPLE_COURSE, SPACES, STOCK } from './course.ts';
 
@@ -136,6 +145,14 @@ class PolePosition implements Game<PolePositionKind> {
 
   redact(event: Event, viewer: Viewer): Event {
     return redactEvent(event, viewer);
+  }
+
+  applyEvent(view: View, event: Event): View {
+    return applyEvent(view, event);
+  }
+
+  premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
+    return premoves(view, seat, chosen, this.options);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {

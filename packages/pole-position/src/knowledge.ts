@@ -42,6 +42,17 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
   return event.type === 'chose' && event.seat !== viewer ? { ...event, fuel: null } : event;
 }
 
+/** Gives the cards that others have chosen unseen back to their hands: those seats must choose again. */
+export function takeBackUnseen(s: State, seat: Seat): void {
+  if (s.phase !== 'choose') return;
+  for (let other = 0; other < s.chosen.length; other++) {
+    if (other === seat || s.chosen[other] === 0) continue;
+    s.hands[other] = handBefore(s, other);
+    s.chosen[other] = 0;
+    s.waiting |= 1 << other;
+  }
+}
+
 /** Chooses again for the other seats that have chosen, any card of the hand they had. */
 export function chooseUnseen(s: State, seat: Seat, rng: Rng): void {
   if (s.phase !== 'choose') return;

@@ -54,8 +54,14 @@ export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, eve
   s.at[car] = journey.end;
   if (journey.spins) s.spin |= 1 << car;
   if (journey.end === FINISH) finish(s, rules, car, events);
+  if (events !== undefined) tellMoveEnded(s, seat, own, events);
   if (raceIsOver(s, rules)) endRace(s, rules, events);
   else if (s.mover === s.order.length) endTurn(s, rules, events);
+}
+
+function tellMoveEnded(s: State, seat: Seat, car: number, events: Event[]): void {
+  const spinning = [0, 1, 2].filter((own) => (s.spin & (1 << (seat * CARS_EACH + own))) !== 0);
+  events.push({ type: 'moveEnded', seat, car, spinning, order: s.order.slice(s.mover) });
 }
 
 function tell(s: State, seat: Seat, car: number, { start, bonus, to, end, spins }: Journey, events: Event[]): void {

@@ -1,5 +1,5 @@
 import { rank, type Seat } from '@paddock/kernel';
-import { ALL_NINE } from './fuel.ts';
+import { ALL_NINE, cardsOf } from './fuel.ts';
 import {
   type Bits,
   type Car,
@@ -17,13 +17,22 @@ const SIX_PLACES = [9, 6, 4, 3, 2, 1];
 
 export function raceRules(seats: number, options: Options): RaceRules {
   const cars = seats * CARS_EACH;
-  const six = options.podium === 'six';
-  const prizes = Array.from({ length: cars }, (_, i) => (six ? (SIX_PLACES[i] ?? 0) : cars - i));
   return {
     plus: options.rules === 'plus',
-    podium: six ? Math.min(SIX_PLACES.length, cars - 1) : cars - 1,
-    prizes: [0, ...prizes],
+    podium: Math.min(scoringPlaces(seats, options.podium), cars - 1),
+    prizes: Array.from({ length: cars + 1 }, (_, place) => prizeOf(place, seats, options.podium)),
   };
+}
+
+/** How many places score (PP-28, PP-29). */
+export function scoringPlaces(seats: number, podium: Options['podium']): number {
+  return podium === 'six' ? SIX_PLACES.length : seats * CARS_EACH;
+}
+
+/** Points of a place, the first being 1 (PP-28, PP-29). */
+export function prizeOf(place: number, seats: number, podium: Options['podium']): number {
+  if (place === 0) return 0;
+  return podium === 'six' ? (SIX_PLACES[place - 1] ?? 0) : seats * CARS_EACH + 1 - place;
 }
 
 /** Players with a car in the race choose a card; the others play no more (PP-15). */
@@ -89,7 +98,7 @@ function bestCar(s: State, seat: Seat): number {
 export function finish(s: State, rules: RaceRules, car: Car, events?: Event[]): void {
   s.arrived++;
   takePlace(s, rules, car, s.arrived);
-  events?.push({ type: 'finished', ...prizeOf(s, rules, car) });
+  if (events !== undefined) tellPlace(s, rules, car, 'finished', events);
 }
 
 function takePlace(s: State, rules: RaceRules, car: Car, place: number): void {
@@ -97,9 +106,11 @@ function takePlace(s: State, rules: RaceRules, car: Car, place: number): void {
   s.points[(car / CARS_EACH) | 0]! += rules.prizes[place]!;
 }
 
-function prizeOf(s: State, rules: RaceRules, car: Car): { seat: Seat; car: number; place: number; points: number } {
+function tellPlace(s: State, rules: RaceRules, car: Car, type: 'finished' | 'placed', events: Event[]): void {
+  const seat = (car / CARS_EACH) | 0;
   const place = s.place[car]!;
-  return { seat: (car / CARS_EACH) | 0, car: car % CARS_EACH, place, points: rules.prizes[place]! };
+  const points = rules.prizes[place]!;
+  events.push({ type, seat, car: car % CARS_EACH, place, points, total: s.points[seat]! });
 }
 
 /** The podium is full, or all cars still racing belong to one player (PP-28). */
@@ -118,7 +129,7 @@ export function endRace(s: State, rules: RaceRules, events?: Event[]): void {
   left.sort((a, b) => s.at[b]! - s.at[a]!);
   for (const [i, car] of left.entries()) {
     takePlace(s, rules, car, s.arrived + 1 + i);
-    events?.push({ type: 'placed', ...prizeOf(s, rules, car) });
+    if (events !== undefined) tellPlace(s, rules, car, 'placed', events);
   }
   s.phase = 'over';
   s.order.length = 0;
@@ -133,12 +144,13 @@ export function endTurn(s: State, rules: RaceRules, events?: Event[]): void {
     s.chosen[seat] = 0;
     if (s.hands[seat] !== 0) continue;
     s.hands[seat] = ALL_NINE;
-    events?.push({ type: 'refilled', seat });
+    events?.push({ type: 'refilled', seat, hand: cardsOf(ALL_NINE) });
   }
   for (let car = 0; car < s.at.length; car++) s.from[car] = s.at[car]!;
   s.moved = 0;
   s.order.length = 0;
   s.mover = 0;
+  events?.push({ type: 'turnEnded', turn: s.turn });
   if (s.turn === LAST_TURN) {
     endRace(s, rules, events);
     return;

@@ -81,13 +81,19 @@ export interface RaceRules {
   readonly prizes: readonly number[];
 }
 
+/**
+ * What happens, told with the facts that result from it, so that `applyEvent` needs no rules.
+ */
 export type Event =
+  /** The token lies on the next free space. */
   | { readonly type: 'laid'; readonly seat: Seat | null; readonly space: number; readonly token: Token }
+  /** A turn begins, and these seats choose a card. */
   | { readonly type: 'turn'; readonly turn: number; readonly seats: readonly Seat[] }
-  /** The card is `null` for everybody but its player. */
+  /** The card leaves the hand. It is `null` for everybody but its player. */
   | { readonly type: 'chose'; readonly seat: Seat; readonly fuel: number | null }
+  /** All cards of this turn lie open, and none of them is in a hand any more. These seats move, in this order. */
   | { readonly type: 'revealed'; readonly fuel: readonly (number | null)[]; readonly order: readonly Seat[] }
-  /** The card is lost: all the player's cars that are left spin, or, in the plus game, one of them does. */
+  /** The card is lost, and none of the player's cars spins any more. */
   | { readonly type: 'straightened'; readonly seat: Seat }
   /** A car loses or gains a place; a car that gains one over the line has `to` 44. */
   | {
@@ -108,23 +114,30 @@ export type Event =
       readonly bonus: number;
     }
   | { readonly type: 'spun'; readonly seat: Seat; readonly car: number }
+  /** A car has crossed the line, or (`placed`) was still racing when the race ended. */
   | {
-      readonly type: 'finished';
+      readonly type: 'finished' | 'placed';
       readonly seat: Seat;
       readonly car: number;
       readonly place: number;
       readonly points: number;
+      /** The player's points now. */
+      readonly total: number;
     }
-  /** A car that was still racing when the race ended. */
+  /** The picked car has done all its moving. */
   | {
-      readonly type: 'placed';
+      readonly type: 'moveEnded';
       readonly seat: Seat;
       readonly car: number;
-      readonly place: number;
-      readonly points: number;
+      /** The player's cars that spin now. */
+      readonly spinning: readonly number[];
+      /** The seats still to move in this turn. */
+      readonly order: readonly Seat[];
     }
-  /** A player takes all nine cards back. */
-  | { readonly type: 'refilled'; readonly seat: Seat }
+  /** A player takes cards back, and has this hand now. */
+  | { readonly type: 'refilled'; readonly seat: Seat; readonly hand: readonly number[] }
+  /** All have moved, and the cards of this turn are put away. */
+  | { readonly type: 'turnEnded'; readonly turn: number }
   | { readonly type: 'over'; readonly ranking: readonly (readonly Seat[])[] };
 
 export interface CarView {

@@ -1,4 +1,19 @@
-import type { Car, Card, CarView, Event, FormelFunKind, View } from '@paddock/formel-fun';
+import {
+  type Car,
+  type Card,
+  type CarView,
+  type Event,
+  type FormelFunKind,
+  numberInTeam,
+  numberOfRaces,
+  numbersOn,
+  PAST_THE_LINE,
+  printed,
+  seatOfCar,
+  spaceOf,
+  TURBO_SPACES,
+  type View,
+} from '@paddock/formel-fun';
 import { styled } from '../terminal/style.ts';
 import { type Board, says } from './board.ts';
 
@@ -14,9 +29,9 @@ function carName(cars: readonly CarView[], car: Car): string {
 
 /** A card with both its numbers, red first. */
 export function cardName(card: Card): string {
-  if (card === 'T') return 'Turbo +5';
-  if (card.startsWith('B')) return `blue ${card.slice(1)}`;
-  return `red ${card.slice(1)} / blue ${card === 'R1' ? 10 : 3}`;
+  const { red, blue } = numbersOn(card);
+  if (blue === null) return `Turbo +${TURBO_SPACES}`;
+  return red === null ? `blue ${blue}` : `red ${red} / blue ${blue}`;
 }
 
 /** The loop as three sections of ten spaces, one line a lane. */
@@ -40,11 +55,6 @@ function drawTrack({ cars, order }: View): string[] {
   return lines;
 }
 
-/** 0 is the first space after the line, 29 the last before it. */
-function spaceOf(pos: number): number {
-  return (((pos - 1) % 30) + 30) % 30;
-}
-
 function drawTeams({ cars, points, handSizes, extraTurbos }: View): string[] {
   return points.map((score, seat) => {
     const racing = cars.filter((car) => car.seat === seat && car.out === null).map(({ car }) => carName(cars, car));
@@ -55,8 +65,8 @@ function drawTeams({ cars, points, handSizes, extraTurbos }: View): string[] {
 }
 
 function draw(view: View): string {
-  const { race, turn, order, cars, pileSize, discard, hand } = view;
-  const races = cars.length - 1;
+  const { race, turn, order, cars, pileSize, discard, hand, points } = view;
+  const races = numberOfRaces(points.length);
   const next = order.map((car) => carName(cars, car)).join(' ');
   return [
     styled('bold', `Race ${race} of ${races}, turn ${turn}`) +
@@ -70,8 +80,8 @@ function draw(view: View): string {
 
 /** Car names without a view: events carry numbers only, and every team has its cars in a row. */
 function tell(event: Event, names: readonly string[]): string | null {
-  const each = names.length === 6 ? 2 : 3;
-  const name = (car: Car): string => `${LETTERS[Math.floor(car / each)]}${(car % each) + 1}`;
+  const seats = names.length;
+  const name = (car: Car): string => `${LETTERS[seatOfCar(car, seats)]}${numberInTeam(car, seats)}`;
   switch (event.type) {
     case 'played':
       return `${says(names, event.seat, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
@@ -92,7 +102,7 @@ function tell(event: Event, names: readonly string[]): string | null {
     case 'finished':
       return styled('yellow', `${name(event.car)} takes place ${event.place}: ${counted(event.points, 'point')}`);
     case 'race':
-      return styled('bold', `Race ${event.race}: ${event.grid.map(name).join(' ')}`);
+      return styled('bold', `Race ${event.race}: ${event.grid.map(({ car }) => name(car)).join(' ')}`);
     default:
       return null;
   }
@@ -103,7 +113,7 @@ function counted(count: number, what: string): string {
 }
 
 function number(pos: number): string {
-  return `space ${(spaceOf(pos) % NUMBERS) + 1}${pos > 30 ? ' past the line' : ''}`;
+  return `space ${printed(pos)}${pos >= PAST_THE_LINE ? ' past the line' : ''}`;
 }
 
 export const formelFunBoard: Board<FormelFunKind> = {

@@ -1,10 +1,20 @@
-import type { CarPreview, CarView, Event, Move, PolePositionKind, Preview, Token, View } from '@paddock/pole-position';
+import {
+  type CarPreview,
+  type CarView,
+  type Event,
+  FINISH,
+  type Move,
+  type PolePositionKind,
+  type Preview,
+  SPACES,
+  START,
+  type Token,
+  type View,
+} from '@paddock/pole-position';
 import { styled } from '../terminal/style.ts';
 import { type Board, says } from './board.ts';
 
 const LETTERS = 'ABCDE';
-const SPACES = 43;
-const FINISH = 44;
 /** Spaces in one line of the drawing. */
 const ROW = 15;
 const WIDTH = 5;
@@ -60,7 +70,7 @@ function drawSeats({ hands, ready, chosen, points, cars }: View): string[] {
     const home = cars
       .filter((car) => car.seat === seat && car.place !== null)
       .map(({ car, place }) => `${carName(seat, car)} ${place}.`);
-    const waiting = cars.filter((car) => car.seat === seat && car.at === 0).map(({ car }) => carName(seat, car));
+    const waiting = cars.filter((car) => car.seat === seat && car.at === START).map(({ car }) => carName(seat, car));
     const start = waiting.length > 0 ? `, at the start ${waiting.join(' ')}` : '';
     const podium = home.length > 0 ? `, home ${home.join(' ')}` : '';
     return `  ${LETTERS[seat]}  ${String(score).padStart(3)} points, hand ${hands[seat]!.join(' ')}${card}${start}${podium}`;

@@ -58,7 +58,7 @@ export interface Considered<K extends Kind = Kind> {
 export interface TableProps<K extends Kind = Kind, T extends GameTexts = GameTexts> {
   readonly words: Words<K, T>;
   readonly position: Position<K>;
-  /** What to draw: the position's view, or the picture in the middle of a step. */
+  /** What to draw: the position's view, or the view after some of a step's events. */
   readonly view: K['view'];
   readonly cue: Cue<K> | null;
   /** The viewer is asked for a move right now: only then do things react. */
@@ -144,8 +144,8 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
    * tells it.
    */
   revealAt(event: K['event']): number;
-  /** The picture after an event and before the next one of the same step: cars where they are now. */
-  picture(view: K['view'], event: K['event']): K['view'];
+  /** The view after an event: the game's own `applyEvent`. */
+  applyEvent(view: K['view'], event: K['event']): K['view'];
   sound(event: K['event']): Sound | null;
   /** Whether others at the same device must look away before the awaited seat sees its view. */
   secret(position: Position<K>, info: TableInfo<K>): boolean;

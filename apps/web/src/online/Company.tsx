@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../games/index.ts';
 import { useTurnCall } from '../notify/useTurnCall.ts';
-import { PlanPanel } from '../plan/PlanPanel.tsx';
+import { PremovePanel } from '../premove/PremovePanel.tsx';
 import type { TableInfo } from '../table/link.ts';
 import { LogAndTalk } from '../talk/LogAndTalk.tsx';
 import { TalkButton } from '../talk/TalkButton.tsx';
@@ -56,10 +56,12 @@ interface PlansProps extends CompanyProps {
   readonly game: LoadedGame;
 }
 
-/** What the viewer plans for their next turns, and the call when it is their turn. */
+/** What the viewer chooses ahead for their next turns, and the call when it is their turn. */
 export function OwnTurns({ stream, table, info, game }: PlansProps): ReactElement | null {
   const position = useStore(stream.store, (one) => one.position);
-  const plan = useStore(stream.store, (one) => one.plan);
+  const premoves = useStore(stream.store, (one) => one.plan);
   useTurnCall(table, position);
-  return position === null ? null : <PlanPanel table={table} info={info} game={game} position={position} plan={plan} />;
+  return position === null ? null : (
+    <PremovePanel table={table} info={info} game={game} position={position} premoves={premoves} />
+  );
 }

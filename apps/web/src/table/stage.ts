@@ -7,7 +7,7 @@ import type { Snapshot, Position, Step, TableLink, LoggedEvent } from './link.ts
 export interface StageState {
   /** The newest position that has been shown in full. */
   readonly position: Position;
-  /** What to draw: the position's view, or the picture in the middle of a step. */
+  /** What to draw: the position's view, or the view after some of a step's events. */
   readonly view: object;
   readonly cue: Cue | null;
   /** How many steps wait to be shown. */
@@ -130,7 +130,7 @@ export class Stage {
           if (scene !== this.#scene) return;
         }
       }
-      view = this.#ui.picture(view, event);
+      view = this.#ui.applyEvent(view, event);
     }
     const told = events.map((event) => ({ n: after.n, event }));
     const history = [...(this.#unseen?.history ?? this.store.getState().history), ...told];

@@ -3,7 +3,7 @@ import { lobby } from '../lobby/texts/de.ts';
 import { notify } from '../notify/texts/de.ts';
 import { online } from '../online/texts/de.ts';
 import { people } from '../people/texts/de.ts';
-import { plan } from '../plan/texts/de.ts';
+import { premove } from '../premove/texts/de.ts';
 import { talk } from '../talk/texts/de.ts';
 import { catalogueOf } from './nouns/index.ts';
 import { type GermanNouns, nouns } from './nouns/de.ts';
@@ -275,7 +275,7 @@ const build = (words: GermanNouns): Texts => ({
   notify,
   online: online(words),
   people,
-  plan,
+  premove,
   talk,
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
   update: 'Es gibt eine neue Version.',

@@ -3,7 +3,7 @@ import { lobby } from '../lobby/texts/en.ts';
 import { notify } from '../notify/texts/en.ts';
 import { online } from '../online/texts/en.ts';
 import { people } from '../people/texts/en.ts';
-import { plan } from '../plan/texts/en.ts';
+import { premove } from '../premove/texts/en.ts';
 import { talk } from '../talk/texts/en.ts';
 import { catalogueOf, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/en.ts';
@@ -262,7 +262,7 @@ const build = (words: Nouns): Texts => ({
   notify,
   online: online(words),
   people,
-  plan,
+  premove,
   talk,
   offline: 'You are offline. Everything on this device goes on working.',
   update: 'There is a new version.',

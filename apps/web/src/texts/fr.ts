@@ -3,7 +3,7 @@ import { lobby } from '../lobby/texts/fr.ts';
 import { notify } from '../notify/texts/fr.ts';
 import { online } from '../online/texts/fr.ts';
 import { people } from '../people/texts/fr.ts';
-import { plan } from '../plan/texts/fr.ts';
+import { premove } from '../premove/texts/fr.ts';
 import { talk } from '../talk/texts/fr.ts';
 import { catalogueOf, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/fr.ts';
@@ -275,7 +275,7 @@ const build = (words: Nouns): Texts => ({
   notify,
   online: online(words),
   people,
-  plan,
+  premove,
   talk,
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
   update: 'Il y a une nouvelle version.',

@@ -6,7 +6,7 @@ import type { LobbyTexts } from '../lobby/texts/types.ts';
 import type { NotifyTexts } from '../notify/texts/types.ts';
 import type { OnlineTexts } from '../online/texts/types.ts';
 import type { PeopleTexts } from '../people/texts/types.ts';
-import type { PlanTexts } from '../plan/texts/types.ts';
+import type { PremoveTexts } from '../premove/texts/types.ts';
 import type { TalkTexts } from '../talk/texts/types.ts';
 
 /** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
@@ -212,7 +212,7 @@ export interface Texts {
   readonly notify: NotifyTexts;
   readonly online: OnlineTexts;
   readonly people: PeopleTexts;
-  readonly plan: PlanTexts;
+  readonly premove: PremoveTexts;
   readonly talk: TalkTexts;
   readonly offline: string;
   readonly update: string;

@@ -1,4 +1,4 @@
-import { CARDS, type Options, seatOf, type State } from '@paddock/formel-fun';
+import { CARDS, type Options, pointsOfPlace, seatOf, type State } from '@paddock/formel-fun';
 
 /**
  * What things are worth at the start of a race, in points of the title. Fitted by least squares to 14,000 races between
@@ -31,8 +31,9 @@ export function prospects(s: State, { win }: Options, chances: Float64Array): vo
 function titleProspects(s: State, chances: Float64Array): void {
   const left = s.order.length;
   const cars = s.out.length;
-  // The places still to be had pay cars - left + 1 up to cars points, and the winner and the second 3 and 1 more (FF-28).
-  const each = cars - (left - 1) / 2 + 4 / left;
+  let points = 0;
+  for (let place = 1; place <= left; place++) points += pointsOfPlace(cars, place);
+  const each = points / left;
   let most = -Infinity;
   for (let seat = 0; seat < chances.length; seat++) chances[seat] = s.points[seat]!;
   for (let slot = 0; slot < left; slot++) {

@@ -1,4 +1,4 @@
-import type { FormelFunKind, Move, Preview, View } from '@paddock/formel-fun';
+import { type FormelFunKind, isAhead, type Move, type Preview, type View } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
 
 /** How a car would stand after its move. */
@@ -15,7 +15,7 @@ export function standingAfter(view: View, { to, lane }: Preview): Standing {
   let leader = to;
   for (const { car, pos, lane: theirs } of view.cars) {
     if (car === mover || pos === null || theirs === null) continue;
-    if (pos < to || (pos === to && theirs > lane)) behind++;
+    if (isAhead({ pos: to, lane }, { pos, lane: theirs })) behind++;
     leader = Math.max(leader, pos);
   }
   return { behind, leader };

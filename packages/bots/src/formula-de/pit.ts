@@ -1,16 +1,21 @@
-import type { Track } from '@paddock/formula-de';
+import {
+  BLACK,
+  highestGearAfter,
+  lowestGearAfter,
+  PIT_GEAR,
+  QUICK,
+  quickStopCells,
+  type Track,
+} from '@paddock/formula-de';
 import type { Thought } from '../thinking.ts';
 import { DICE, GEARS, Rolls } from './rolls.ts';
 import type { Stations } from './stations.ts';
 import { Ways } from './ways.ts';
 import type { WearGrid } from './wear.ts';
 
-/** After a quick stop a car is in fourth, after a long one it leaves in fourth at most (FD-31). */
-const PIT_GEAR = 4;
-/** How many faces of the black die send a car so many cells on: half the roll, from 1 to 10. */
-const QUICK: readonly number[] = [1, 2, 2, 2, 2, 1];
-const LONG = 10;
-const BLACK = 20;
+/** By the cells that a quick stop sends a car on: the number of faces of the black die that do (FD-31). */
+const QUICK_FACES: readonly number[] = countQuickFaces();
+const SLOW_FACES = BLACK - QUICK;
 /** While the road before the pits is solved nobody knows whose box it will be: one in the middle. */
 const SOMEBODY = 4;
 
@@ -82,8 +87,8 @@ export class PitValues {
     const { block, size } = this.grid;
     const fresh = size - block;
     for (let gear = 0; gear < GEARS; gear++) {
-      const lowest = Math.max(1, gear - PIT_GEAR);
-      const highest = gear === 0 ? PIT_GEAR : Math.min(GEARS - 1, gear + 1);
+      const lowest = lowestGearAfter(gear);
+      const highest = gear === 0 ? PIT_GEAR : highestGearAfter(gear);
       const at = this.stopped(cell, gear);
       for (let j = 0; j < block; j++) {
         let best = Infinity;
@@ -96,16 +101,16 @@ export class PitValues {
   private arrive(rolls: Rolls, cell: number, lane: number): void {
     const { block, size } = this.grid;
     const at = this.arrived(cell);
-    const exact = new Float64Array((QUICK.length + 1) * size);
-    for (let cells = lane + 1; cells < QUICK.length; cells++) rolls.land(exact, PIT_GEAR, cells - lane, -1);
+    const exact = new Float64Array((QUICK_FACES.length + 1) * size);
+    for (let cells = lane + 1; cells < QUICK_FACES.length; cells++) rolls.land(exact, PIT_GEAR, cells - lane, -1);
     for (let j = 0; j < block; j++) {
-      let sum = LONG * this.values[this.stopped(cell, 0) + j]!;
-      for (let cells = 0; cells < QUICK.length; cells++) {
+      let sum = SLOW_FACES * this.values[this.stopped(cell, 0) + j]!;
+      for (let cells = 0; cells < QUICK_FACES.length; cells++) {
         const inLane = cells <= lane;
         const turns = inLane
           ? this.values[this.stopped(cell + cells, PIT_GEAR) + j]!
           : exact[(cells - lane + 1) * size - block + j]!;
-        sum += QUICK[cells]! * turns;
+        sum += QUICK_FACES[cells]! * turns;
       }
       this.values[at + j] = sum / BLACK;
     }
@@ -125,7 +130,7 @@ export class PitValues {
 
   private drive(car: number, cell: number, gear: number, j: number): number {
     let best = Infinity;
-    for (let next = Math.max(1, gear - PIT_GEAR); next <= Math.min(GEARS - 1, gear + 1); next++) {
+    for (let next = lowestGearAfter(gear); next <= highestGearAfter(gear); next++) {
       best = Math.min(best, this.expected(car, cell, next, j));
     }
     return best;
@@ -136,4 +141,13 @@ export class PitValues {
     for (const { shown, chance } of DICE[gear]!) sum += chance * this.values[this.heading(car, cell, shown, gear) + j]!;
     return sum;
   }
+}
+
+function countQuickFaces(): number[] {
+  const faces: number[] = [];
+  for (let result = 1; result <= QUICK; result++) {
+    const cells = quickStopCells(result);
+    faces[cells] = (faces[cells] ?? 0) + 1;
+  }
+  return faces;
 }

@@ -1,17 +1,23 @@
 import {
   allDriveMoves,
+  BLACK,
+  BLOCK_BRAKES,
+  BLOCK_FATAL,
   BODY,
   boxOf,
   BRAKES,
   type Car,
   Choices,
+  countNeighbours,
   driveToBox,
   ENGINE,
   FRESH,
   FUEL,
   type GearMove,
   gearsFor,
+  gearsSkipped,
   hasStopped,
+  HIT,
   isRoad,
   type Move,
   NOT_STARTED,
@@ -20,23 +26,22 @@ import {
   ROLLING,
   spins,
   type State,
+  stopsAfter,
+  STRAIN,
   type Track,
   TYRES,
   tyresSuffice,
   WAITING,
   WORN_BY_SKIPPING,
 } from '@paddock/formula-de';
-import { closeCars, Reach, stopsAfter } from './reach.ts';
-import { DICE, ENGINE_RISK, STRAIN } from './rolls.ts';
+import { Reach } from './reach.ts';
+import { DICE, ENGINE_RISK } from './rolls.ts';
 import type { Solution } from './solve.ts';
 
 /** The chance that one roll against a car beside costs a body point (FD-25). */
-const COLLISION_RISK = 1 / 20;
+const COLLISION_RISK = HIT / BLACK;
 /** What a body point that is not the last one is worth, in turns. */
 const BODYWORK = 0.4;
-/** A blocked lane costs brakes for the first three cells, then tyres, and from seven on the race (FD-23). */
-const BLOCK_BRAKES = 3;
-const BLOCK_FATAL = 7;
 
 /**
  * Plans a turn among other cars: what the solution says of the lone car, for the cells that are free. Cars move from
@@ -125,8 +130,7 @@ export class Planner {
   #gear(s: State, car: Car, gear: number): number {
     const { wear } = s;
     const at = car * 5;
-    const free = s.status[car] !== RACING || s.condition[car] !== ROLLING;
-    const cost = WORN_BY_SKIPPING[free ? 0 : Math.max(0, s.gear[car]! - gear - 1)]!;
+    const cost = WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!;
     const brakes = wear[at + BRAKES]! - cost.brakes;
     wear[at + FUEL]! -= cost.fuel;
     wear[at + ENGINE]! -= cost.engine;
@@ -215,7 +219,7 @@ export class Planner {
     if (!isRoad(track, to)) return this.#inLane(s, car, to, gear, brakes);
     const lap = laps[i]!;
     const stops = stopsAfter(track, s, car, to, lap, wide[i]!);
-    const close = closeCars(track, s, car, to);
+    const close = countNeighbours(track, s, car, to);
     return this.#after(s, car, gear, to, lap, stops, tyres[i]!, brakes - brake[i]!, close, tested);
   }
 

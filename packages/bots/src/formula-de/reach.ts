@@ -1,5 +1,13 @@
-import { type Car, FATAL, isRoad, Paths, type State, type Track } from '@paddock/formula-de';
-import { LONGEST } from './ways.ts';
+import {
+  type Car,
+  countNeighbours,
+  FATAL,
+  FURTHEST,
+  Paths,
+  type State,
+  stopsAfter,
+  type Track,
+} from '@paddock/formula-de';
 
 /**
  * Where a car on the road can end after so many steps with the others where they stand: one search for all gears and
@@ -7,7 +15,7 @@ import { LONGEST } from './ways.ts';
  */
 export class Reach {
   /** The ends after k steps are numbers `from[k]` up to `from[k + 1]` of the lists. */
-  readonly from = new Int32Array(LONGEST + 2);
+  readonly from = new Int32Array(FURTHEST + 2);
   readonly cell: number[] = [];
   readonly tyres: number[] = [];
   readonly lap: number[] = [];
@@ -54,7 +62,7 @@ export class Reach {
       this.tyres[at] = tyres;
       this.lap[at] = paths.trip[i]! >> 16;
       this.stops[at] = stopsAfter(this.#track, s, car, cell, this.lap[at], tyres);
-      this.close[at] = closeCars(this.#track, s, car, cell);
+      this.close[at] = countNeighbours(this.#track, s, car, cell);
     }
     for (let i = before; i < count; i++) least[this.cell[i]!] = -1;
     return count;
@@ -66,26 +74,4 @@ export class Reach {
       if (other !== car && s.cell[other]! >= 0) taken[s.cell[other]!] = mark;
     }
   }
-}
-
-/** As the rules count them: one more in the same corner, the first in another, none out of control (FD-17, FD-19). */
-export function stopsAfter(track: Track, s: State, car: Car, to: number, lap: number, wide: number): number {
-  const { corner } = track;
-  if (corner[to]! < 0 || wide > 0) return 0;
-  const from = s.cell[car]!;
-  const stays = isRoad(track, from) && corner[from] === corner[to] && lap === s.lap[car];
-  return stays ? s.stops[car]! + 1 : 1;
-}
-
-/** How many cars stand beside a cell or directly ahead of it (FD-25). */
-export function closeCars({ from, steps, lane, rank, road }: Track, s: State, car: Car, cell: number): number {
-  const front = steps[from[cell]!]!;
-  let close = 0;
-  for (let other = 0; other < s.cell.length; other++) {
-    const at = s.cell[other]!;
-    if (other === car || at < 0 || at >= road) continue;
-    const apart = lane[at]! - lane[cell]!;
-    if (at === front || (rank[at] === rank[cell] && (apart === 1 || apart === -1))) close++;
-  }
-  return close;
 }

@@ -1,14 +1,13 @@
-import { FACES, tyresSuffice } from '@paddock/formula-de';
+import { BLACK, FACES, FURTHEST, HURT, spins, STRAIN, tyresSuffice } from '@paddock/formula-de';
 import type { PitValues } from './pit.ts';
-import { LONGEST, type Ways } from './ways.ts';
+import type { Ways } from './ways.ts';
 import type { WearGrid } from './wear.ts';
 
 /** Gears as they are told apart in the solution: 0 stands for a car that must drive off in first. */
 export const GEARS = 7;
 
-/** The chance that an engine test costs a point (FD-27), and the rolls that bring one about, by gear. */
-export const ENGINE_RISK = 0.2;
-export const STRAIN: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
+/** The chance that an engine test costs a point (FD-27). */
+export const ENGINE_RISK = HURT / BLACK;
 
 /** The different numbers on the die of each gear, with their chances. */
 export const DICE: readonly (readonly { readonly shown: number; readonly chance: number }[])[] = FACES.map((faces) =>
@@ -48,8 +47,8 @@ export class Rolls {
     this.ways = ways;
     this.pit = pit;
     this.worth = new Float64Array(GEARS * grid.size);
-    this.ends = new Float64Array((LONGEST + 1) * grid.size);
-    this.tested = new Float64Array((LONGEST + 1) * grid.size);
+    this.ends = new Float64Array((FURTHEST + 1) * grid.size);
+    this.tested = new Float64Array((FURTHEST + 1) * grid.size);
     this.best = new Float64Array(grid.size);
   }
 
@@ -85,7 +84,7 @@ export class Rolls {
       const there = ways.station[end]! * GEARS * size;
       for (let tyres = 0; tyres <= most; tyres++) {
         if (wide > 0 && !tyresSuffice(tyres, wide, 0)) continue;
-        const spun = wide > 0 && wide >= tyres;
+        const spun = spins(tyres, wide);
         const source = spun ? there : there + gear * size + (tyres - wide) * block;
         if (out < 0 || spun) this.keepBest(into, start + tyres * block, source);
         else this.keepTested(into, start + tyres * block, source, out);

@@ -1,4 +1,4 @@
-import type { Circuit } from '@paddock/formula-de';
+import { type Circuit, FURTHEST } from '@paddock/formula-de';
 
 /** What a driver sees from a cell, looking along the own lane. */
 export interface Sight {
@@ -41,7 +41,7 @@ function survey(circuit: Circuit): Road {
     const straight = walk((c) => c === null);
     const next = cells.get(at.next[0]!)!.corner;
     const length = walk((c) => c === next);
-    for (let to = cells.get(id)!; ahead.length < 30;) {
+    for (let to = cells.get(id)!; ahead.length < FURTHEST;) {
       to = cells.get(to.next[0]!)!;
       ahead.push(to.id);
     }

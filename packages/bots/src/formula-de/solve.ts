@@ -1,4 +1,14 @@
-import { type Circuit, FRESH, type Track, trackOf, WORN_BY_SKIPPING } from '@paddock/formula-de';
+import {
+  BLACK,
+  type Circuit,
+  DREAM_CELLS,
+  FRESH,
+  highestGearAfter,
+  lowestGearAfter,
+  type Track,
+  trackOf,
+  WORN_BY_SKIPPING,
+} from '@paddock/formula-de';
 import type { Thought } from '../thinking.ts';
 import { PitValues } from './pit.ts';
 import { GEARS, Rolls } from './rolls.ts';
@@ -15,9 +25,8 @@ export interface Question {
 /** More states than this (four bytes each) are not kept: then wear is told apart more coarsely. */
 const MOST_STATES = 8_000_000;
 
-/** A stall on a 1, a dream start of four cells on a 20 (FD-9). */
-const START_RISK = 1 / 20;
-const DREAM_CELLS = 4;
+/** The chance of a stall, and of a dream start: one face each (FD-9). */
+const START_RISK = 1 / BLACK;
 
 /**
  * The race of a car that is alone on the circuit, solved exactly by going back from the line: for every place, gear and
@@ -132,7 +141,7 @@ export class Solution {
     for (let gear = 0; gear < GEARS; gear++) {
       const at = (station * GEARS + gear) * size;
       values.fill(Infinity, at, at + size);
-      for (let next = Math.max(1, gear - 4); next <= Math.min(GEARS - 1, gear + 1); next++) {
+      for (let next = lowestGearAfter(gear); next <= highestGearAfter(gear); next++) {
         this.take(worth, next * size, at, Math.max(0, gear - next - 1));
       }
     }

@@ -1,8 +1,5 @@
-import { FATAL, Paths, type Track } from '@paddock/formula-de';
+import { countStops, FATAL, FURTHEST, Paths, type Track } from '@paddock/formula-de';
 import type { Stations } from './stations.ts';
-
-/** No die shows more. */
-export const LONGEST = 30;
 
 /**
  * Where a lone car can end after so many steps, from one place on the road or from the end of the pit lane: the rules'
@@ -10,13 +7,13 @@ export const LONGEST = 30;
  */
 export class Ways {
   /** The ends after k steps are numbers `from[k]` up to `from[k + 1]` of the lists. */
-  readonly from = new Int32Array(LONGEST + 2);
+  readonly from = new Int32Array(FURTHEST + 2);
   readonly station: number[] = [];
   /** Tyres lost by running wide. */
   readonly wide: number[] = [];
   /** By roll: the steps to the end of the race, 0 if it is out of reach, and the tyres lost on the way. */
-  readonly finishAt = new Int32Array(LONGEST + 1);
-  readonly finishTyres = new Int32Array(LONGEST + 1);
+  readonly finishAt = new Int32Array(FURTHEST + 1);
+  readonly finishTyres = new Int32Array(FURTHEST + 1);
   /** Bit k: after k steps the pit lane may be entered. */
   pitSteps = 0;
 
@@ -46,11 +43,11 @@ export class Ways {
 
   private collect(follow: (steps: number) => void, lap: number, corner: number, stops: number): void {
     const { paths } = this;
-    follow(LONGEST);
+    follow(FURTHEST);
     this.station.length = 0;
     this.wide.length = 0;
     this.from[0] = 0;
-    for (let k = 0; k <= LONGEST; k++) {
+    for (let k = 0; k <= FURTHEST; k++) {
       if (k > 0 && k <= paths.furthest) this.takeLayer(paths.layer[k]!, paths.layer[k + 1]!, lap, corner, stops);
       this.from[k + 1] = this.station.length;
     }
@@ -78,10 +75,7 @@ export class Ways {
 
   /** Ending in a corner is a stop, unless the car came there out of control (FD-17, FD-19). */
   private arrival(cell: number, lap: number, from: number, corner: number, stops: number, wide: number): number {
-    const there = this.track.corner[cell]!;
-    const stays = there === corner && lap === from;
-    const made = there < 0 || wide > 0 ? 0 : stays ? stops + 1 : 1;
-    return this.stations.of(lap, cell, made);
+    return this.stations.of(lap, cell, countStops(this.track, corner, from, stops, cell, lap, wide));
   }
 
   /** The way to the line may get cheaper in tyres when it may be longer, so then every roll is asked for itself. */
@@ -92,7 +86,7 @@ export class Ways {
     finishAt.fill(0);
     if (first === 0) return;
     let cost = FATAL;
-    for (let roll = first; roll <= LONGEST; roll++) {
+    for (let roll = first; roll <= FURTHEST; roll++) {
       if (cost > cheapest) {
         follow(roll);
         cost = paths.finishTyres;

@@ -1,4 +1,18 @@
-import { binds, codeOf, isDraw, type Laying, type Move, OPS, type State, valueOf, written } from '@paddock/formula';
+import {
+  binds,
+  CARDS_TO_CHANGE_ALL,
+  codeOf,
+  isDraw,
+  LAST_CARD_BONUS,
+  type Laying,
+  mayBind,
+  type Move,
+  nextSeat,
+  OPS,
+  type State,
+  valueOf,
+  written,
+} from '@paddock/formula';
 import type { Rng, Seat } from '@paddock/kernel';
 import { type Hand, handIn, JOKER, laidBy, sizeOf, WEIGHT } from './hand.ts';
 import { type Game, prospectsFor } from './prospects.ts';
@@ -17,8 +31,6 @@ const CARD = 3;
 const JOKER_MORE = 5;
 /** A turn without a result, and one card more. */
 const DRAW = 5;
-/** The bonus for the last card (FO-25). */
-const OUT = 10;
 
 /** For this table; the prospects must have been worked out. */
 export function costFor(game: Game): Cost {
@@ -29,32 +41,20 @@ export function costFor(game: Game): Cost {
     const rest = hand - laidBy(move);
     const turns = prospects.turns(rest);
     if (!mayBind(move) || rest === 0 || !binds(OPS.indexOf(move.op), resultOf(s, move))) return turns;
-    const stopped = s.handSizes[nextSeat(s, seat)]! < 3 ? STOPS : TROUBLES;
-    return turns - stopped + (sizeOf(rest) < 3 ? STOPS_ITSELF : 0);
+    const stopped = s.handSizes[nextSeat(s.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? STOPS : TROUBLES;
+    return turns - stopped + (sizeOf(rest) < CARDS_TO_CHANGE_ALL ? STOPS_ITSELF : 0);
   };
-}
-
-/** Few formulas have a result of one card by × or ÷; only of those the result is worked out. */
-function mayBind({ op, c }: Laying): boolean {
-  return c.length === 1 && (op === 'x' || op === '/');
 }
 
 function pointsCost(s: State, _seat: Seat, hand: Hand, move: Move): number {
   if (isDraw(move)) return DRAW;
   const laid = laidBy(move);
   const cost = CARD * sizeOf(laid) + JOKER_MORE * Math.floor(laid / WEIGHT[JOKER]!) - resultOf(s, move);
-  return laid === hand ? cost - OUT : cost;
+  return laid === hand ? cost - LAST_CARD_BONUS : cost;
 }
 
 function resultOf(s: State, move: Laying): number {
   return valueOf(written(s.numbers[2]!, codeOf(move.c)));
-}
-
-function nextSeat(s: State, seat: Seat): Seat {
-  let next = seat;
-  do next = (next + 1) % s.handSizes.length;
-  while (s.handSizes[next] === 0 && next !== seat);
-  return next;
 }
 
 /** The move that costs least; among equal ones any. */

@@ -1,4 +1,16 @@
-import type { Card, FormulaKind, Move, Preview, View } from '@paddock/formula';
+import {
+  type Card,
+  CARDS,
+  CARDS_TO_CHANGE_ALL,
+  type FormulaKind,
+  LAST_CARD_BONUS,
+  MAX_LAID,
+  type Move,
+  nextSeat,
+  PENALTIES,
+  type Preview,
+  type View,
+} from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 
 type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
@@ -17,10 +29,8 @@ const STOPS_ITSELF = 0.9;
 /** Long numbers give the next player less to work with. */
 const LENGTH = 0.05;
 
-/** For points the result counts most; a card laid is one that costs nothing at the end, and the last one brings 10. */
+/** For points the result counts most; a card laid is one that costs nothing at the end, and the last one brings a bonus. */
 const PRICE = 0.1;
-const JOKER_POINTS = 25;
-const OUT = 10;
 
 /** Choices this close are as good as equal: it does not play the same way every time. */
 const WHIM = 0.25;
@@ -50,18 +60,18 @@ function judgeCards(view: View, { laid, left, bound, formula }: FormulaPreview, 
   if (left === 0) return 100;
   let worth = laid.length + VARIETY * kindsLeft(view.hand!, laid);
   for (const card of laid) if (card === 'J') worth -= JOKER;
-  if (left <= 3) worth += LAST_TURN;
+  if (left <= MAX_LAID) worth += LAST_TURN;
   if (bound > 0) {
-    worth += handAfter(view, seat) < 3 ? STOPS : TROUBLES;
-    if (left < 3) worth -= STOPS_ITSELF;
+    worth += view.handSizes[nextSeat(view.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? STOPS : TROUBLES;
+    if (left < CARDS_TO_CHANGE_ALL) worth -= STOPS_ITSELF;
   }
   return worth + LENGTH * (formula.a.length + formula.b.length + formula.c.length);
 }
 
 function judgePoints({ laid, left, points }: FormulaPreview): number {
   let worth = points!;
-  for (const card of laid) worth += PRICE * (card === 'J' ? JOKER_POINTS : Number(card));
-  return left === 0 ? worth + OUT : worth;
+  for (const card of laid) worth += PRICE * PENALTIES[CARDS.indexOf(card)]!;
+  return left === 0 ? worth + LAST_CARD_BONUS : worth;
 }
 
 /** How many different cards stay in the hand. */
@@ -72,14 +82,4 @@ function kindsLeft(hand: readonly Card[], laid: readonly Card[]): number {
     if (laid.filter((other) => other === card).length === held) kinds.delete(card);
   }
   return kinds.size;
-}
-
-/** How many cards the next player holds. */
-function handAfter(view: View, seat: number): number {
-  const seats = view.handSizes.length;
-  for (let step = 1; step < seats; step++) {
-    const cards = view.handSizes[(seat + step) % seats]!;
-    if (cards > 0) return cards;
-  }
-  return 0;
 }

@@ -1,15 +1,14 @@
-import { CARDS, type Laying, type State, type Token } from '@paddock/formula';
+import { CARDS, DECK, type Laying, type State, type Token } from '@paddock/formula';
 
 /**
- * A hand as one whole number, in a mixed radix of the cards there are of each kind: three 0s, six of every other
- * digit, two jokers. Laying cards is a subtraction, and what is known of a hand is looked up by this number.
+ * A hand as one whole number, in a mixed radix of the cards there are of each kind. Laying cards is a subtraction, and what is known of a hand is looked up by this number.
  */
 export type Hand = number;
 
 export const KINDS = CARDS.length;
 export const JOKER = KINDS - 1;
 
-const RADIX = CARDS.map((_, kind) => (kind === 0 ? 4 : kind === JOKER ? 3 : 7));
+const RADIX = DECK.map((count) => count + 1);
 /** What one card of a kind adds to the number. */
 export const WEIGHT: readonly number[] = RADIX.map((_, kind) =>
   RADIX.slice(0, kind).reduce((weight, radix) => weight * radix, 1),

@@ -1,4 +1,4 @@
-import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
+import { type FormulaKind, isDraw, MAX_LAID, type Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
 import { reflex } from '../driver.ts';
@@ -7,8 +7,6 @@ import { type Cost, costFor, quickMove } from './cost.ts';
 import { laidBy, sizeOf } from './hand.ts';
 import { type Game, prepareProspects, prospectsFor } from './prospects.ts';
 
-/** So many cards can go in one turn, if they fit together. */
-const LAST_TURN = 3;
 /** Before that every card is as good as another. */
 const CARDS_A_TURN = 2.6;
 
@@ -30,7 +28,7 @@ function lastTurnCost(game: Game): Cost {
     if (isDraw(move)) return Number.MAX_VALUE;
     const rest = hand - laidBy(move);
     const size = sizeOf(rest);
-    return size <= LAST_TURN ? prospects.turns(rest) : 1 + size / CARDS_A_TURN;
+    return size <= MAX_LAID ? prospects.turns(rest) : 1 + size / CARDS_A_TURN;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type State, worthOfHand } from '@paddock/formula';
+import { type Goal, hasReachedTarget, MAX_ROUNDS, scoreOfPlace, type State, worthOfHand } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
 import type { Game } from './prospects.ts';
 
@@ -7,8 +7,6 @@ const TIMES = 6;
 /** What a seat scores in a round of a game for points, on average and at most more or less. */
 const GAIN = 220;
 const SPREAD = 180;
-/** A game for points ends after so many rounds (FO-25). */
-const MOST_ROUNDS = 20;
 
 /** Ends a round for points as it stands: everybody loses the cards in hand. */
 export function scoreHands(s: State): void {
@@ -20,18 +18,19 @@ export function scoreHands(s: State): void {
  * one, goes as the chances say. The chances of the whole game are written to `out`.
  */
 export function playOn(game: Game, s: State, round: Float64Array | null, dice: Rng, out: Float64Array): void {
+  const { goal } = game.options;
   const current = round === null ? null : [...round];
   const even = current?.map(() => 1) ?? [...out].map(() => 1);
   out.fill(0);
   for (let time = 0; time < TIMES; time++) {
     const end = game.clone(s);
-    if (game.options.goal === 'points') {
+    if (goal === 'points') {
       while (!reached(game, end)) scoreRound(end, dice);
     } else {
-      if (current !== null) placeRound(game, end, current, dice);
+      if (current !== null) placeRound(goal, end, current, dice);
       for (let left = game.options.rounds - s.round + (current === null ? 1 : 0); left > 0; left--) {
         end.finished.length = 0;
-        placeRound(game, end, even, dice);
+        placeRound(goal, end, even, dice);
       }
     }
     end.phase = 'over';
@@ -44,7 +43,7 @@ export function playOn(game: Game, s: State, round: Float64Array | null, dice: R
 }
 
 function reached(game: Game, { round, scores }: State): boolean {
-  return round > MOST_ROUNDS || scores.some((score) => score >= game.options.target);
+  return round > MAX_ROUNDS || hasReachedTarget(scores, game.options);
 }
 
 function scoreRound(s: State, dice: Rng): void {
@@ -56,7 +55,7 @@ function scoreRound(s: State, dice: Rng): void {
 }
 
 /** Draws the order in which the seats get rid of their cards. */
-function placeRound(game: Game, s: State, chances: readonly number[], dice: Rng): void {
+function placeRound(goal: Exclude<Goal, 'points'>, s: State, chances: readonly number[], dice: Rng): void {
   const left = chances.map((chance, seat) => (s.finished.includes(seat) ? 0 : chance + 1e-9));
   const order = [...s.finished];
   while (order.length < left.length) {
@@ -65,8 +64,7 @@ function placeRound(game: Game, s: State, chances: readonly number[], dice: Rng)
     left[seat] = 0;
   }
   for (const [place, seat] of order.entries()) {
-    if (game.options.goal === 'all') s.scores[seat]! += place + 1;
-    else if (place === 0) s.scores[seat]!++;
-    else s.cardsLeft[seat]! += 1 + dice.below(6);
+    s.scores[seat]! += scoreOfPlace(goal, place + 1);
+    if (goal === 'first' && place > 0) s.cardsLeft[seat]! += 1 + dice.below(6);
   }
 }

@@ -7,8 +7,8 @@ import {
   type PolePositionKind,
   START,
   type State,
-  STOCK,
   TOKENS,
+  tokensLeft,
 } from '@paddock/pole-position';
 
 type Seen = Observation<PolePositionKind>;
@@ -53,7 +53,7 @@ export function polePositionGreedy(seen: Seen, rng: Rng): Move {
 function layToken({ legal, view }: Seen, rng: Rng): Move {
   const left = legal.map((move) => {
     const token = 'token' in move ? move.token : 'grey';
-    return STOCK[TOKENS.indexOf(token)]! - view.course.filter((laid) => laid === token).length;
+    return tokensLeft(view.course, token);
   });
   return legal[rng.weighted(left)]!;
 }

@@ -1,5 +1,14 @@
-import type { Seat } from '@paddock/kernel';
-import { CARS_EACH, FINISH, type RaceRules, START, type State, TOKENS } from '@paddock/pole-position';
+import { type Seat, winShares } from '@paddock/kernel';
+import {
+  CARS_EACH,
+  finalRanking,
+  FINISH,
+  FUEL_CARDS,
+  type RaceRules,
+  START,
+  type State,
+  TOKENS,
+} from '@paddock/pole-position';
 
 /** A weight that changes during the race: at the start, and what is added by the time all cars are home. */
 type Weight = readonly [start: number, change: number];
@@ -56,22 +65,20 @@ const FIVE = 5;
 /** By hand: by how many points it is better than as many fives. */
 const SURPLUS: readonly number[] = Array.from({ length: 1 << 10 }, (_, hand) => {
   let surplus = 0;
-  for (let card = 1; card <= 9; card++) if ((hand & (1 << card)) !== 0) surplus += card - FIVE;
+  for (const card of FUEL_CARDS) if ((hand & (1 << card)) !== 0) surplus += card - FIVE;
   return surplus;
 });
 
 /** Each seat's chance to win, seen from the start of a turn; at the end, its share of the win. Written to `chances`. */
 export function prospects(s: State, rules: RaceRules, chances: Float64Array): void {
-  if (s.phase === 'over') shareWin(s.points, chances);
-  else guess(s, rules, chances);
+  if (s.phase === 'over') {
+    chances.set(winShares(chances.length, finalRanking(s)));
+    return;
+  }
+  guess(s, rules, chances);
   let sum = 0;
   for (let seat = 0; seat < chances.length; seat++) sum += chances[seat]!;
   for (let seat = 0; seat < chances.length; seat++) chances[seat]! /= sum;
-}
-
-function shareWin(points: readonly number[], chances: Float64Array): void {
-  const most = Math.max(...points);
-  for (let seat = 0; seat < chances.length; seat++) chances[seat] = points[seat] === most ? 1 : 0;
 }
 
 function guess(s: State, rules: RaceRules, chances: Float64Array): void {

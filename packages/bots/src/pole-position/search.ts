@@ -1,5 +1,5 @@
-import type { Observation, Rng, Seat } from '@paddock/kernel';
-import { type Move, type PolePositionKind, raceRules, type State } from '@paddock/pole-position';
+import type { Observation, Rng } from '@paddock/kernel';
+import { type Move, type PolePositionKind, raceRules, takeBackUnseen } from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
 import { type Arms, Decoupled } from '../search/decoupled.ts';
 import { Sample } from '../search/sample.ts';
@@ -63,26 +63,12 @@ function treeOf(seen: Seen, rng: Rng): Decoupled<PolePositionKind> {
   const { game, seat } = seen;
   const rules = raceRules(game.seats, game.options);
   const root = seen.sample(rng);
+  // In the tree the others choose again, as cleverly as they can, instead of having laid any card of their hand.
   takeBackUnseen(root, seat);
   return new Decoupled(game, root, CURIOSITY, (s, dice, worth) => {
     driveOn(game, rules, s, dice, s.turn + TURNS_ON);
     prospects(s, rules, worth);
   });
-}
-
-/**
- * Gives back the cards that others have chosen unseen: in the tree they choose again, as cleverly as they can, instead of
- * having laid any card of their hand.
- */
-function takeBackUnseen(s: State, seat: Seat): void {
-  if (s.phase !== 'choose') return;
-  for (let other = 0; other < s.chosen.length; other++) {
-    const card = s.chosen[other]!;
-    if (other === seat || card === 0) continue;
-    s.hands[other]! |= 1 << card;
-    s.chosen[other] = 0;
-    s.waiting |= 1 << other;
-  }
 }
 
 /** Whether the second can no longer be tried as often as the first with what is left of the budget. */

@@ -1,4 +1,4 @@
-import { resolveMove } from '@paddock/kernel';
+import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
@@ -67,7 +67,10 @@ export class Premoves {
         return;
       }
       const awaited = race.awaitedSeats().includes(seat);
-      if (awaited) unwrap(resolveMove(race.match, seat, moves[0]));
+      const resolved = resolveMove(race.match, seat, moves[0]);
+      if (awaited) unwrap(resolved);
+      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrap(resolved);
+      else requireOffered(race, seat, moves);
       const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
       await this.#repository.store(table, seat, JSON.stringify(moves), wakeAt);
       this.#events.emit('jobScheduled', { table, dueAt: wakeAt });
@@ -158,6 +161,16 @@ export class Premoves {
     else sent.set(person, text);
     this.#sent.set(table, sent);
     for (const [id, people] of this.#sent) if (people.size === 0 || !this.#hub.has(id)) this.#sent.delete(id);
+  }
+}
+
+/** Refuses moves that the game does not let a seat choose ahead of its turn, each after those before it. */
+function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Plan['moves']): void {
+  const view = game.view(state, seat);
+  for (const [i, move] of moves.entries()) {
+    const offered = game.premoves(view, seat, moves.slice(0, i));
+    if (offered.some((one) => sameJson(one, move))) continue;
+    throw new Refusal('illegal', `seat ${seat} may not choose move ${i + 1} of these ahead of its turn`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
+import { type Card, type FormelFunKind, type Move, numberInTeam } from '@paddock/formel-fun';
 import { type ReactElement, useRef, useState } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { type Keys, useKeys } from '../../kit/keys.ts';
@@ -6,7 +6,7 @@ import type { TableProps } from '../ui.ts';
 import { litOn } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
-import { hasBegun, nextOwnCar, numberInTeam, spaceName } from './teams.ts';
+import { hasBegun, nextOwnCar, spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';

@@ -1,4 +1,4 @@
-import { type FormelFunKind, printed } from '@paddock/formel-fun';
+import { type FormelFunKind, numberOfRaces, printed } from '@paddock/formel-fun';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
@@ -9,7 +9,6 @@ import { Landing, LitNumber, Outlook, Pads } from './Outlook.tsx';
 import { Banner, CardInFlight } from './Staging.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
-import { racesOf } from './words.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
@@ -19,7 +18,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
   const look = useCallback(() => setLooking(true), []);
   const mover = view.order[0];
   const at = mover === undefined ? null : view.cars[mover]!.pos;
-  const races = racesOf(info.seats);
+  const races = numberOfRaces(info.seats);
   // While a car drives, what it stands on is no longer of interest.
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
   const preview = asked ? (considered?.preview ?? null) : null;

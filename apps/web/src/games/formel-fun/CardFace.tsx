@@ -1,6 +1,6 @@
-import type { Card } from '@paddock/formel-fun';
+import { type Card, numbersOn } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
-import { faceOf, type Lit } from './cards.ts';
+import type { Lit } from './cards.ts';
 
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 140;
@@ -13,7 +13,7 @@ interface FaceProps {
 
 /** A card from above, its middle at the origin, for use inside of a picture. */
 export const CardFace = memo(function CardFace({ card, lit = null }: FaceProps): ReactElement {
-  const { red, blue } = faceOf(card);
+  const { red, blue } = numbersOn(card);
   return (
     <g className="ff-face">
       <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />

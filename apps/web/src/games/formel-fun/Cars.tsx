@@ -1,11 +1,19 @@
-import { type CarView, type Event, type FormelFunKind, PAST_THE_LINE, type View } from '@paddock/formel-fun';
+import {
+  type CarView,
+  type Event,
+  type FormelFunKind,
+  lastCar,
+  numberInTeam,
+  PAST_THE_LINE,
+  type View,
+} from '@paddock/formel-fun';
+import { applyEvent } from '@paddock/formel-fun/apply-event';
 import { memo, type ReactElement, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Frames, useCueMotion } from '../../kit/motion.ts';
 import type { Cue } from '../ui.ts';
 import { CAR_SCALE, drive, EDGE, keyframes, type Place, placeAt, wayOf } from './geometry.ts';
-import { picture } from './stage.ts';
-import { numberInTeam, outOf, placeOf, rearmost, scaleAt } from './teams.ts';
+import { outOf, placeOf, scaleAt } from './teams.ts';
 
 interface CarsProps {
   readonly view: View;
@@ -17,7 +25,7 @@ interface CarsProps {
 export function Cars({ view, cue, mover }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
-  const last = rearmost(view);
+  const last = lastCar(view.cars);
   // The order changes only together with the cue, before any motion begins.
   racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
   return (
@@ -112,14 +120,15 @@ function Flag({ x, y }: { x: number; y: number }): ReactElement {
 /** How a car moves for an event, or `null` if it does not. */
 function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Frames | null {
   if (event.type === 'race') {
-    const next = picture(view, event).cars[car]!;
+    const after = applyEvent(view, event);
+    const next = after.cars[car]!;
     if (next.pos === pos || next.pos === null) return null;
-    return lineUp(placeOf(view, pos!, lane!), placeAt(wayOf(next.pos), outOf(picture(view, event), next.pos, 1)));
+    return lineUp(placeOf(view, pos!, lane!), placeOf(after, next.pos, next.lane!));
   }
   if (!('car' in event) || event.car !== car) return null;
   const start = outOf(view, pos!, lane!);
   if (event.type === 'moved') {
-    const end = outOf(picture(view, event), event.to, event.lane);
+    const end = outOf(applyEvent(view, event), event.to, event.lane);
     if (event.aimed === event.to) return keyframes(drive(event.from, event.to, start, end));
     // Past the full spaces on the outside, and back from there.
     const beside = EDGE - 8;

@@ -1,9 +1,8 @@
-import type { Card, View } from '@paddock/formel-fun';
+import { type Card, carsEach, numberInTeam, type View } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
-import { carsEach, numberInTeam } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 
 export const PILE = { x: 338, y: 560 } as const;

@@ -1,9 +1,9 @@
-import type { FormelFunKind, Move, Preview, View } from '@paddock/formel-fun';
+import { type FormelFunKind, type Move, numberInTeam, type Preview, type View } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { Position } from '../../table/link.ts';
 import { along, BAND, drive, EDGE, LANE, line, placeAt, wayOf } from './geometry.ts';
-import { numberInTeam, outOf, placeOf, scaleAt } from './teams.ts';
+import { outOf, placeOf, scaleAt } from './teams.ts';
 import { bandOf, cellOf, numberPlace } from './Track.tsx';
 
 /** The number the moving car stands on: it decides which number of a card counts. */

@@ -1,11 +1,11 @@
-import type { Card, FormelFunKind } from '@paddock/formel-fun';
+import { type Card, type FormelFunKind, numberOfRaces } from '@paddock/formel-fun';
 import { type ReactElement, useRef } from 'react';
 import { useCueMotion } from '../../kit/motion.ts';
 import type { Cue } from '../ui.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
 import { CARD_SCALE, DISCARD, PILE, scorePlace } from './Infield.tsx';
-import { carName, type FormelFunWords, racesOf } from './words.ts';
+import { carName, type FormelFunWords } from './words.ts';
 
 /** A card on its way from a team to the discard pile, or from the draw pile to a team. */
 export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {
@@ -85,7 +85,7 @@ function bannerOf(
   words: FormelFunWords,
 ): readonly [string, string, 'red' | 'green'] | null {
   const { t, info } = words;
-  const races = racesOf(info.seats);
+  const races = numberOfRaces(info.seats);
   switch (event.type) {
     case 'eliminated':
       return [t.board.out, t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)), 'red'];

@@ -1,5 +1,6 @@
+import { SPACES } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
-import { BAND, EDGE, LANE, line, MIDDLE, piece, placeAt, ring, SPACE, SPACES, wayOf } from './geometry.ts';
+import { BAND, EDGE, LANE, line, MIDDLE, piece, placeAt, ring, SPACE, wayOf } from './geometry.ts';
 import { Ground, Lamps } from './Scenery.tsx';
 import { SECTIONS } from './teams.ts';
 

@@ -1,23 +1,8 @@
-import { type Card, printed } from '@paddock/formel-fun';
+import { type Card, type CountingNumber, countingNumber, printed } from '@paddock/formel-fun';
 
-/** The numbers printed on a card; `null` where it has none. */
-export interface Face {
-  readonly red: number | null;
-  readonly blue: number | null;
-}
+export type Lit = CountingNumber | null;
 
-export function faceOf(card: Card): Face {
-  if (card === 'T') return { red: null, blue: null };
-  const number = Number(card.slice(1));
-  if (card.startsWith('B')) return { red: null, blue: number };
-  return { red: number, blue: number === 1 ? 10 : 3 };
-}
-
-export type Lit = 'red' | 'blue' | 'turbo' | null;
-
-/** Which of its numbers to light up for a car at this position; a test holds it against the previews. */
+/** Which of its numbers to light up for a car at this position. */
 export function litOn(card: Card, pos: number | null): Lit {
-  if (pos === null) return null;
-  if (card === 'T') return 'turbo';
-  return faceOf(card).red === printed(pos) ? 'red' : 'blue';
+  return pos === null ? null : countingNumber(card, printed(pos));
 }

@@ -1,3 +1,4 @@
+import { MAX_CARS_ON_SPACE, SPACES } from '@paddock/formel-fun';
 import { carTransform } from '../../kit/Car.tsx';
 
 /**
@@ -7,10 +8,9 @@ import { carTransform } from '../../kit/Car.tsx';
 export const WIDTH = 1200;
 export const HEIGHT = 1140;
 export const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
-export const SPACES = 30;
 export const LANE = 48;
-/** Four lanes; a row of the first grid with more cars shares the same asphalt. */
-export const LANES = 4;
+/** A lane for each car that fits on a space; a row of the first grid with more cars shares the same asphalt. */
+export const LANES = MAX_CARS_ON_SPACE;
 /** From the middle of the track to its edges. */
 export const EDGE = (LANE * LANES) / 2;
 /** The band with the numbers, inside of the track. */
@@ -88,11 +88,6 @@ function offset(x: number, y: number, heading: number, out: number, laps: number
 /** The middle of a space, by position in the race; a fraction lies between two spaces. */
 export function wayOf(pos: number): number {
   return (pos - 0.5) * SPACE;
-}
-
-/** 0 is the first space after the line, 29 the last before it. */
-export function spaceOf(pos: number): number {
-  return (((pos - 1) % SPACES) + SPACES) % SPACES;
 }
 
 /** How far outside a lane lies, when so many share the track. */

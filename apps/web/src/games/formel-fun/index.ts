@@ -1,11 +1,12 @@
 import type { FormelFunKind } from '@paddock/formel-fun';
+import { applyEvent } from '@paddock/formel-fun/apply-event';
 import type { Language } from '../../texts/language.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { beat, revealAt, secret, sound } from './stage.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { ask, consequence, describe, score, seat, tell } from './words.ts';
 
@@ -23,7 +24,7 @@ export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   score,
   beat,
   revealAt,
-  picture,
+  applyEvent,
   sound,
   secret,
   lesson,

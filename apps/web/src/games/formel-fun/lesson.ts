@@ -1,7 +1,6 @@
-import { type Card, type FormelFunKind, printed } from '@paddock/formel-fun';
+import { type Card, type FormelFunKind, numbersOn, printed } from '@paddock/formel-fun';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { faceOf } from './cards.ts';
 
 type At = Position<FormelFunKind>;
 
@@ -9,7 +8,7 @@ type At = Position<FormelFunKind>;
 function isRedThatCounts(card: Card, { view }: At): boolean {
   const mover = view.order[0];
   const pos = mover === undefined ? null : view.cars[mover]!.pos;
-  const { red, blue } = faceOf(card);
+  const { red, blue } = numbersOn(card);
   return pos !== null && red === printed(pos) && red > blue!;
 }
 

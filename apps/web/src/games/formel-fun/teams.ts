@@ -1,20 +1,6 @@
-import { type Car, printed, type View } from '@paddock/formel-fun';
+import { type Car, printed, spaceOf, type View } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
-import { carScale, laneOut, LANES, type Place, placeAt, spaceOf, wayOf } from './geometry.ts';
-
-/** Events carry a car's number only; every team has its cars in a row, and six teams have two each. */
-export function carsEach(seats: number): number {
-  return seats === 6 ? 2 : 3;
-}
-
-export function seatOfCar(car: Car, seats: number): Seat {
-  return Math.floor(car / carsEach(seats));
-}
-
-/** A car's number in its team, as it stands on its roundel. */
-export function numberInTeam(car: Car, seats: number): number {
-  return (car % carsEach(seats)) + 1;
-}
+import { carScale, laneOut, LANES, type Place, placeAt, wayOf } from './geometry.ts';
 
 export const SECTIONS = ['A', 'B', 'C'] as const;
 
@@ -52,11 +38,4 @@ export function hasBegun({ order, discard, race, turn }: View): boolean {
 /** The viewer's car that moves next in this turn, if any. */
 export function nextOwnCar(view: View, seat: Seat | null): Car | undefined {
   return view.order.find((car) => view.cars[car]!.seat === seat);
-}
-
-/** The last car on the track as it stands: on the rearmost space the one furthest outside. */
-export function rearmost({ cars }: View): Car | undefined {
-  const racing = cars.filter(({ pos }) => pos !== null);
-  racing.sort((a, b) => a.pos! - b.pos! || b.lane! - a.lane!);
-  return racing.length > 1 ? racing[0]!.car : undefined;
 }

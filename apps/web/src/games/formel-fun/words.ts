@@ -3,17 +3,23 @@ import {
   type Card,
   type Event,
   type FormelFunKind,
+  lastCar,
+  MAX_EXTRA_TURBOS,
   type Move,
+  numberInTeam,
+  numberOfRaces,
+  numbersOn,
   PAST_THE_LINE,
   type Preview,
   printed,
+  seatOfCar,
   type View,
 } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts, Words } from '../ui.ts';
-import { faceOf, litOn } from './cards.ts';
-import { carsEach, numberInTeam, rearmost, seatOfCar, spaceName } from './teams.ts';
+import { litOn } from './cards.ts';
+import { spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 
 export type FormelFunWords = Words<FormelFunKind, FormelFunTexts>;
@@ -24,17 +30,12 @@ export function carName(car: Car, { t, info, name }: FormelFunWords): string {
 
 export function cardName(card: Card, t: FormelFunTexts): string {
   if (card === 'T') return t.turbo;
-  const { red, blue } = faceOf(card);
+  const { red, blue } = numbersOn(card);
   return red === null ? t.blueCard(blue!) : t.redCard(red, blue!);
 }
 
 export function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
-}
-
-/** Races of a game that is played to its final: one fewer than there are cars (FF-2). */
-export function racesOf(seats: number): number {
-  return seats * carsEach(seats) - 1;
 }
 
 /** The full spaces between where a car aimed and where it ends, the furthest first. */
@@ -68,8 +69,8 @@ export function tell(event: Event, words: FormelFunWords): string | null {
     case 'drew':
       return null;
     case 'race': {
-      const races = racesOf(info.seats);
-      return t.tell.race(event.race, races, event.race === races, carName(event.grid[0]!, words));
+      const races = numberOfRaces(info.seats);
+      return t.tell.race(event.race, races, event.race === races, carName(event.grid[0]!.car, words));
     }
     case 'turn':
       // The first turn begins with the race, which has just been told.
@@ -109,9 +110,9 @@ export function describe(view: View, words: FormelFunWords): readonly string[] {
   const { t, name, list, info } = words;
   const called = (cars: readonly Car[]): string => list(cars.map((car) => carName(car, words)));
   const out = view.cars.filter((car) => car.out !== null).map(({ car }) => car);
-  const last = rearmost(view);
+  const last = lastCar(view.cars);
   return [
-    t.describe.race(view.race, racesOf(info.seats), view.turn),
+    t.describe.race(view.race, numberOfRaces(info.seats), view.turn),
     ...spacesTaken(view, words),
     ...(last === undefined ? [] : [t.describe.last(carName(last, words))]),
     ...(view.order.length === 0 ? [] : [t.describe.order(called(view.order))]),
@@ -156,7 +157,7 @@ export function consequence(move: Move, preview: Preview | null, words: FormelFu
     ...(passesLine ? [says.passesLine] : []),
     ...(move.turbo ? [says.shrinks(handAfter)] : []),
   ];
-  const played = red ? says.red(cards, faceOf(move.card).red!) : cards;
+  const played = red ? says.red(cards, numbersOn(move.card).red!) : cards;
   return `${capital(played)}. ${capital(parts.join(semicolon))}.`;
 }
 
@@ -172,7 +173,7 @@ export function seat(view: View, one: Seat, { t }: FormelFunWords): SeatFacts {
       { label: t.seat.points, value: String(view.points[one]) },
       { label: t.seat.cars, value: String(racing) },
       { label: t.seat.cards, value: String(view.handSizes[one]) },
-      { label: t.seat.turbos, value: `${view.extraTurbos[one]}/3` },
+      { label: t.seat.turbos, value: `${view.extraTurbos[one]}/${MAX_EXTRA_TURBOS}` },
     ],
     out,
     note: out ? t.seat.out : undefined,

@@ -72,17 +72,5 @@ function Rolling({ cue, words }: { cue: Cue<FormulaDeKind>; words: FdWords }): R
 function verdictOf(event: Cue<FormulaDeKind>['event'], { t }: FdWords): string {
   if (event.type === 'rolled') return t.cells(event.result);
   if (event.type !== 'black') return '';
-  const { verdict } = t.board;
-  switch (event.for) {
-    case 'start':
-      return event.result === 1 ? verdict.stall : event.result === 20 ? verdict.dream : verdict.off;
-    case 'collision':
-      return event.result === 1 ? verdict.hit : verdict.missed;
-    case 'engine':
-      return event.result <= 4 ? verdict.engineHurt : verdict.engineFine;
-    case 'pit':
-      return event.result <= 10 ? verdict.quick : verdict.slow;
-    case 'grid':
-      return '';
-  }
+  return event.outcome === null ? '' : t.board.verdict[event.outcome];
 }

@@ -1,4 +1,4 @@
-import { type CarView, FACES, type GearPreview, type Outcome } from '@paddock/formula-de';
+import { type CarView, FACES, GEAR_MOVES, type GearPreview, type Outcome, whyNotGear } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { choiceHandlers } from '../../kit/choice.ts';
 import { useKeys } from '../../kit/keys.ts';
@@ -7,8 +7,6 @@ import { consequence, sharesOf } from './consequence.ts';
 import { Die } from './Die.tsx';
 import type { FdProps, FdWords } from './kind.ts';
 import { Piece, type PieceName } from './pieces.tsx';
-
-const GEARS = [1, 2, 3, 4, 5, 6];
 
 /** The gear lever in its gate. Every gear that may be taken is a button; the others say why not. */
 export function GearGate(props: FdProps & { car: number | null }): ReactElement {
@@ -23,7 +21,7 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
       <svg className="fd-gate-slots" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M50 12V88M150 12V88M250 12V88M50 50H250" />
       </svg>
-      {GEARS.map((gear) => {
+      {GEAR_MOVES.map(({ gear }) => {
         const legal = gears.has(gear);
         const engaged = shown?.gear === gear;
         const preview = gears.get(gear) ?? null;
@@ -56,12 +54,8 @@ function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, 
   return engaged ? `${text} (${words.t.dash.current})` : text;
 }
 
-/** Only an explanation: what is legal comes from the rules. */
 function whyNot(gear: number, car: CarView | undefined, choosing: boolean, { t }: FdWords): string {
-  if (!choosing || car === undefined) return t.dash.notNow;
-  if (car.waits) return t.dash.whyPit;
-  if (gear > car.gear + 1) return t.dash.whyUp;
-  return gear > 1 && car.gear === 1 ? t.dash.whyFirst : t.dash.whyDown;
+  return choosing && car !== undefined ? t.dash.whyNot[whyNotGear(car, gear)] : t.dash.notNow;
 }
 
 const PIECES: Readonly<Record<Outcome, PieceName>> = {

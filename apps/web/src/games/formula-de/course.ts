@@ -95,17 +95,13 @@ export function drawingOf(circuit: Circuit): Drawing {
   return drawing;
 }
 
-/**
- * Where a car stands. Besides the cells there are `finish`, for a car on the line, and `grid.0` … for starting places:
- * the picture of a step knows the order of the grid, but not the circuit.
- */
+/** Where a car stands. Besides the cells there is `finish`, for a car on the line. */
 export function placeAt({ circuit, geometry }: Course, id: string): Place | null {
   const cell = geometry.cells.get(id);
   if (cell !== undefined) return cell;
   const [kind, number] = id.split('.');
   if (kind === 'pit') return geometry.pit[Number(number)] ?? null;
   if (kind === 'box') return geometry.boxes[Number(number)] ?? null;
-  if (kind === 'grid') return geometry.cells.get(circuit.grid[Number(number)] ?? '') ?? null;
   return geometry.cells.get(circuit.finish[1] ?? '') ?? null;
 }
 
@@ -131,19 +127,4 @@ export function cornerAhead(course: Course, id: string): CornerAhead | null {
     cell = course.cells.get(cell.next[0]!);
   }
   return null;
-}
-
-/** How far along the lap a place lies, in rows; the pit lane is spread between its entry and its exit (FD-32). */
-export function rowOf(course: Course, id: string): number {
-  const { circuit, cells } = course;
-  const cell = cells.get(id);
-  if (cell !== undefined) return cell.row;
-  const [kind, number] = id.split('.');
-  if (kind === 'grid') return cells.get(circuit.grid[Number(number)]!)?.row ?? 0;
-  if (kind !== 'pit' && kind !== 'box') return 0;
-  const { pit, lapRows } = circuit;
-  const k = kind === 'pit' ? Number(number) : pit.boxes[Number(number)]!;
-  const entry = cells.get(pit.entryFrom.at(-1)!)!.row;
-  const exit = cells.get(pit.exitTo[0]!)!.row + lapRows;
-  return entry + ((k + 1) * (exit - entry)) / (pit.length + 1);
 }

@@ -1,4 +1,4 @@
-import { type Part, PARTS } from '@paddock/formula-de';
+import { BLACK, FACES, GEAR_MOVES, type Part, PARTS } from '@paddock/formula-de';
 import type { ComponentType } from 'react';
 import { type Course, courseOf } from './course.ts';
 import { Die } from './Die.tsx';
@@ -15,12 +15,16 @@ type Picture = ComponentType<{ readonly t: FormulaDeTexts }>;
 const DicePicture: Picture = ({ t }) => (
   <Figure caption={t.pictures.dice}>
     <div className="fd-dice-row">
-      {['1–2', '2–4', '4–8', '7–12', '11–20', '21–30', '1–20'].map((range, k) => (
-        <span key={range} className="fd-dice-one">
-          <Die gear={(k + 1) % 7} face={k === 6 ? 20 : k + 1} size={56} />
-          {range}
+      {GEAR_MOVES.map(({ gear }) => (
+        <span key={gear} className="fd-dice-one">
+          <Die gear={gear} face={gear} size={56} />
+          {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
         </span>
       ))}
+      <span className="fd-dice-one">
+        <Die gear={0} face={BLACK} size={56} />
+        1–{BLACK}
+      </span>
     </div>
   </Figure>
 );

@@ -1,4 +1,5 @@
 import type { FormulaDeKind } from '@paddock/formula-de';
+import { applyEvent } from '@paddock/formula-de/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
@@ -6,7 +7,7 @@ import { CircuitField } from './CircuitField.tsx';
 import { consequence } from './consequence.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { beat, revealAt, secret, sound } from './stage.ts';
 import { tell } from './tell.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { ask, describe, score, seat } from './words.ts';
@@ -26,7 +27,7 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   score,
   beat,
   revealAt,
-  picture,
+  applyEvent,
   sound,
   secret,
   lesson,

@@ -1,7 +1,7 @@
 import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { cornerAhead, courseOf, rowOf } from './course.ts';
+import { cornerAhead, courseOf } from './course.ts';
 
 type FdPosition = Position<FormulaDeKind>;
 
@@ -35,13 +35,14 @@ function isCornerSoon(position: FdPosition): boolean {
 
 /** Whether another car is so near that one may end beside or behind it. */
 function isInTraffic(position: FdPosition): boolean {
-  const course = courseOf(practiceOval, 'en');
+  const { cells } = courseOf(practiceOval, 'en');
+  const rowOf = ({ cell }: CarView): number | undefined => cells.get(cell ?? '')?.row;
   const own = carToMove(position);
-  if (own === undefined || own.cell === null) return false;
-  const row = rowOf(course, own.cell);
+  const row = own === undefined ? undefined : rowOf(own);
+  if (own === undefined || row === undefined) return false;
   return position.view.cars.some(
-    ({ car, cell, lap }) =>
-      car !== own.car && cell !== null && lap === own.lap && Math.abs(rowOf(course, cell) - row) <= NEAR_ROWS,
+    (other) =>
+      other.car !== own.car && other.lap === own.lap && Math.abs((rowOf(other) ?? Infinity) - row) <= NEAR_ROWS,
   );
 }
 

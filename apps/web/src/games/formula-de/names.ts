@@ -1,9 +1,9 @@
-import { type Part, PARTS } from '@paddock/formula-de';
+import { type Part, PARTS, seatOf } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { FdWords } from './kind.ts';
 
 export function seatOfCar(words: FdWords, car: number): Seat {
-  return Math.floor(car / words.info.options.carsPerPlayer);
+  return seatOf(words.info, car);
 }
 
 /** The driver, and which car where each has two. */

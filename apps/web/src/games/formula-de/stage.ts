@@ -1,4 +1,4 @@
-import type { CarView, Event, FormulaDeKind, Purpose, View } from '@paddock/formula-de';
+import type { Event, FormulaDeKind, Purpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
 import { driveTime } from '../../kit/motion.ts';
 
@@ -30,6 +30,7 @@ export function beat(event: Event, view: View): number {
     case 'finished':
       return 450;
     case 'round':
+    case 'turn':
     case 'over':
       return 0;
   }
@@ -40,68 +41,6 @@ const DIE_SETTLED = 0.75;
 
 export function revealAt({ type }: Event): number {
   return type === 'rolled' || type === 'black' ? DIE_SETTLED : 0;
-}
-
-/** The picture after an event. Of the grid it knows the order alone: `grid.0` is wherever the circuit has pole. */
-export function picture(view: View, event: Event): View {
-  switch (event.type) {
-    case 'grid':
-      return { ...view, cars: view.cars.map((car) => ({ ...car, cell: `grid.${event.order.indexOf(car.car)}` })) };
-    case 'round':
-      return { ...view, round: event.round, order: event.order };
-    case 'black':
-      return event.for === 'start' ? withCar(view, event.car, { started: true }) : view;
-    case 'rolled':
-      return { ...view, roll: event.result, phase: 'move' };
-    case 'shifted': {
-      const wear = view.cars[event.car]?.wear ?? null;
-      const { cost } = event;
-      const worn =
-        wear === null || cost === null
-          ? wear
-          : {
-              ...wear,
-              fuel: wear.fuel - cost.fuel,
-              brakes: wear.brakes - cost.brakes,
-              engine: wear.engine - cost.engine,
-            };
-      return withCar(view, event.car, { gear: event.to, spun: false, waits: false, wear: worn });
-    }
-    case 'moved': {
-      const { car, to, lap, stops, tyres, brakes } = event;
-      const wear = view.cars[car]?.wear ?? null;
-      const worn =
-        wear === null
-          ? null
-          : { ...wear, tyres: Math.max(0, wear.tyres - (tyres ?? 0)), brakes: wear.brakes - (brakes ?? 0) };
-      const inPit = to.startsWith('pit.') || to.startsWith('box.');
-      return {
-        ...withCar(view, car, { cell: to, lap, stops, wear: worn, status: inPit ? 'pit' : 'racing' }),
-        roll: null,
-      };
-    }
-    case 'spun':
-      return withCar(view, event.car, { spun: true, gear: 1 });
-    case 'damaged': {
-      const wear = view.cars[event.car]?.wear ?? null;
-      if (wear === null || event.left === null) return view;
-      return withCar(view, event.car, { wear: { ...wear, [event.part]: event.left } });
-    }
-    case 'out':
-      return withCar(view, event.car, { cell: null, status: 'out' });
-    case 'pitStop':
-      return withCar(view, event.car, event.quick ? { gear: 4 } : { waits: true });
-    case 'finished':
-      return withCar(view, event.car, { cell: null, status: 'finished', place: event.place });
-    case 'stalled':
-    case 'tyres':
-    case 'over':
-      return view;
-  }
-}
-
-function withCar(view: View, number: number, change: Partial<CarView>): View {
-  return { ...view, cars: view.cars.map((car) => (car.car === number ? { ...car, ...change } : car)) };
 }
 
 const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {

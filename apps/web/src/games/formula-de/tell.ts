@@ -3,8 +3,6 @@ import { cornerOf, courseFor } from './course.ts';
 import type { FdWords } from './kind.ts';
 import { carName, costOf } from './names.ts';
 
-const ENGINE_HURT = 4;
-
 /** An event as a sentence, or `null` where another event says it all. */
 export function tell(event: Event, words: FdWords): string | null {
   const { t } = words;
@@ -21,11 +19,8 @@ export function tell(event: Event, words: FdWords): string | null {
     case 'stalled':
       return t.tell.stalled(name);
     case 'shifted': {
-      if (event.from - event.to < 2) return null;
-      const cost = event.cost === null ? '' : costOf(words, event.cost);
-      // Without a price it was the pit lane, or a restart in first: nothing was forced.
-      if (event.cost !== null && cost === '') return null;
-      return t.tell.forced(name, event.from, event.to, cost === '' ? null : cost);
+      if (!event.forced) return null;
+      return t.tell.forced(name, event.from, event.to, event.cost === null ? null : costOf(words, event.cost));
     }
     case 'moved':
       return tellMoved(event, name, words);
@@ -41,21 +36,26 @@ export function tell(event: Event, words: FdWords): string | null {
       return event.quick ? t.tell.quickStop(name, event.cells) : t.tell.slowStop(name);
     case 'finished':
       return t.tell.finished(name, event.place);
+    case 'turn':
+      return null;
     case 'over':
       return t.tell.over(words.list((event.ranking[0] ?? []).map((seat) => words.name(seat))));
   }
 }
 
-function tellBlack({ for: purpose, result }: Event & { type: 'black' }, name: string, { t }: FdWords): string | null {
-  switch (purpose) {
-    case 'start':
-      return result === 20 ? t.tell.dream(name) : null;
-    case 'collision':
-      return result === 1 ? t.tell.collisionHit(name) : t.tell.collisionMissed(name, result);
-    case 'engine':
-      return result <= ENGINE_HURT ? t.tell.engineHurt(name, result) : t.tell.engineFine(name, result);
-    case 'grid':
-    case 'pit':
+function tellBlack({ outcome, result }: Event & { type: 'black' }, name: string, { t }: FdWords): string | null {
+  switch (outcome) {
+    case 'dream':
+      return t.tell.dream(name);
+    case 'hit':
+      return t.tell.collisionHit(name);
+    case 'missed':
+      return t.tell.collisionMissed(name, result);
+    case 'hurt':
+      return t.tell.engineHurt(name, result);
+    case 'fine':
+      return t.tell.engineFine(name, result);
+    default:
       return null;
   }
 }

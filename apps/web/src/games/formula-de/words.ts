@@ -1,12 +1,11 @@
 import type { CarView, FormulaDeKind, View } from '@paddock/formula-de';
-import { PARTS } from '@paddock/formula-de';
+import { PARTS, pointsFor, standings } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
 import type { SeatFacts } from '../ui.ts';
 import { cornerAhead, cornerOf, courseFor } from './course.ts';
-import { type FdWords, PLACE_POINTS } from './kind.ts';
+import type { FdWords } from './kind.ts';
 import { carName } from './names.ts';
-import { racePlaces } from './standings.ts';
 
 export function ask(position: Position<FormulaDeKind>, words: FdWords): string {
   const { view, awaiting, legal } = position;
@@ -43,7 +42,7 @@ function cornerHint(car: CarView, words: FdWords): string {
 export function describe(view: View, words: FdWords): readonly string[] {
   const { t, info } = words;
   const course = courseFor(words);
-  const cars = racePlaces(course, view).map((car) => describeCar(view.cars[car]!, words));
+  const cars = standings(course.circuit, view).map((car) => describeCar(view.cars[car]!, words));
   return [
     t.describe.race(course.circuit.name, info.options.laps, view.round),
     ...(view.order.length === 0 ? [] : [t.describe.order(words.list(view.order.map((car) => carName(words, car))))]),
@@ -84,7 +83,7 @@ function whereabouts(car: CarView, words: FdWords): string[] {
 export function seat(view: View, of: Seat, words: FdWords): SeatFacts {
   const { t, info } = words;
   const cars = view.cars.filter((car) => car.seat === of);
-  const order = racePlaces(courseFor(words), view);
+  const order = standings(courseFor(words).circuit, view);
   const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
   const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
   const onTrack = cars.some((car) => driving(car) && car.cell !== null);
@@ -122,9 +121,6 @@ export function score(view: View, of: Seat, words: FdWords): string {
     placed.map(({ place, status }) => (status === 'out' ? `${t.place(place!)} (${t.seat.out})` : t.place(place!))),
   );
   if (!info.options.teamPoints) return text;
-  const points = cars.reduce(
-    (sum, { status, place }) => sum + (status === 'finished' ? (PLACE_POINTS[place ?? 0] ?? 0) : 0),
-    0,
-  );
+  const points = cars.reduce((sum, { status, place }) => sum + pointsFor(status, place ?? 0), 0);
   return text === '' ? t.score(points) : `${t.score(points)} (${text})`;
 }

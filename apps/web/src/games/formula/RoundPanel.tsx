@@ -1,4 +1,5 @@
-import type { FormulaKind, View } from '@paddock/formula';
+import { finalRanking, type FormulaKind, type View } from '@paddock/formula';
+import { applyEvent } from '@paddock/formula/apply-event';
 import type { ReactElement } from 'react';
 import type { Position } from '../../table/link.ts';
 import type { Cue } from '../ui.ts';
@@ -30,7 +31,7 @@ export function RoundPanel({ table, view, cue, position, words }: RoundPanelProp
   if (told === null && !between) return null;
   const { board: t } = words.t;
   const title = told !== null ? t.roundOver(told.round) : t.standings;
-  const after = told === null ? view : settled(view, told.change, told.cards);
+  const after = told === null ? view : applyEvent(view, told);
   const rows: Row[] = ranked(after, position, words).map((seat) => ({
     seat,
     change: told !== null && words.info.options.goal === 'points' ? signed(told.change[seat]!, words) : '',
@@ -39,21 +40,9 @@ export function RoundPanel({ table, view, cue, position, words }: RoundPanelProp
   return <Panel table={table} title={title} rows={rows} words={words} winners={told?.winners ?? []} />;
 }
 
-function settled(view: View, change: readonly number[], cards: readonly number[]): View {
-  return {
-    ...view,
-    scores: view.scores.map((points, seat) => points + change[seat]!),
-    cardsLeft: view.cardsLeft.map((left, seat) => left + cards[seat]!),
-  };
-}
-
 /** Best first; the end of the game has its own ranking. */
 function ranked(view: View, { awaiting }: Position<FormulaKind>, { info }: Words): number[] {
-  if (awaiting.kind === 'over') return awaiting.ranking.flat();
-  const better = info.options.goal === 'all' ? -1 : 1;
-  return view.scores
-    .map((_, seat) => seat)
-    .sort((x, y) => better * (view.scores[y]! - view.scores[x]!) || view.cardsLeft[x]! - view.cardsLeft[y]!);
+  return (awaiting.kind === 'over' ? awaiting.ranking : finalRanking(view, info.options)).flat();
 }
 
 interface PanelProps {

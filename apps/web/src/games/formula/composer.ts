@@ -1,4 +1,4 @@
-import { type Card, isDraw, type Laying, type Op, OPS } from '@paddock/formula';
+import { type Card, isDraw, type Laying, maxDigits, type Op, OPS } from '@paddock/formula';
 import { useMemo } from 'react';
 import {
   cellsOf,
@@ -61,7 +61,7 @@ export function useComposer(props: Props): Composer {
   );
   const { draft } = work;
   const verdict = useMemo(() => judgeDraft(judge, draft), [judge, draft]);
-  const longest = info.options.goal === 'points' ? 2 : 3;
+  const longest = maxDigits(info.options);
   const hand = view.hand ?? [];
   const used = usedOf(hand, laidCards(draft));
   const slots = PLACES.filter((place) => view.opened || place === 'c').flatMap((place) =>

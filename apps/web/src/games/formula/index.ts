@@ -1,10 +1,11 @@
 import type { FormulaKind } from '@paddock/formula';
+import { applyEvent } from '@paddock/formula/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { beat, revealAt, secret, sound } from './stage.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { ask, consequence, describe, score, seat, tell } from './words.ts';
 import './formula.css';
@@ -25,7 +26,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   score,
   beat,
   revealAt,
-  picture,
+  applyEvent,
   sound,
   secret,
   lesson,

@@ -1,17 +1,16 @@
-import { CARDS, type Card, type Event, type FormulaKind, type View } from '@paddock/formula';
+import { type Event, type FormulaKind, HAND_SIZE, type View } from '@paddock/formula';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../../table/link.ts';
 
 /** All cards are dealt in about this time. */
 const DEAL = 1100;
-const HAND = 7;
 
 export function beat(event: Event, view: View): number {
   switch (event.type) {
     case 'dealer':
       return 250;
     case 'dealt':
-      return Math.floor(DEAL / (HAND * view.handSizes.length));
+      return Math.floor(DEAL / (HAND_SIZE * view.handSizes.length));
     case 'opened':
       return 320;
     case 'formula':
@@ -30,76 +29,15 @@ export function beat(event: Event, view: View): number {
       return 2000;
     case 'over':
       return 100;
+    case 'turnEnded':
+    case 'roundStarted':
+      return 0;
   }
 }
 
 /** A drawn card is known once it is in the hand, one from the pile once it lies on the table. */
 export function revealAt({ type }: Event): number {
   return type === 'drew' || type === 'opened' ? 1 : 0;
-}
-
-function at<T>(list: readonly T[], index: number, value: T): T[] {
-  return list.map((old, i) => (i === index ? value : old));
-}
-
-function withCard(hand: readonly Card[] | null, card: Card | null): readonly Card[] | null {
-  if (hand === null || card === null) return hand;
-  return [...hand, card].sort((x, y) => CARDS.indexOf(x) - CARDS.indexOf(y));
-}
-
-/**
- * Cards, piles and scores are brought up to date; whose turn comes next is left to the exact view. So is the viewer's
- * hand when a formula is laid: a view does not tell whose hand it is.
- */
-export function picture(view: View, event: Event): View {
-  const { handSizes } = view;
-  switch (event.type) {
-    case 'dealer':
-      return { ...view, dealer: event.seat };
-    case 'dealt':
-    case 'drew': {
-      // Only the viewer's own card is told.
-      return {
-        ...view,
-        handSizes: at(handSizes, event.seat, handSizes[event.seat]! + 1),
-        hand: withCard(view.hand, event.card),
-        pileSize: view.pileSize - 1,
-      };
-    }
-    case 'opened':
-      return { ...view, pileSize: view.pileSize - 1, formula: { ...view.formula, [event.place]: [event.card] } };
-    case 'formula': {
-      const lay = (formula: View['formula']): number => formula.a.length + formula.b.length + formula.c.length;
-      return {
-        ...view,
-        opened: true,
-        formula: event.formula,
-        bound: event.bound,
-        mustChangeAll: event.bound > 0,
-        notZero: false,
-        under: view.under + lay(view.formula) + event.laid - lay(event.formula),
-        handSizes: at(handSizes, event.seat, handSizes[event.seat]! - event.laid),
-        scores:
-          event.points === null ? view.scores : at(view.scores, event.seat, view.scores[event.seat]! + event.points),
-        passes: 0,
-      };
-    }
-    case 'turned':
-      return { ...view, pileSize: event.cards, under: 0 };
-    case 'finished':
-      return { ...view, finished: view.finished.includes(event.seat) ? view.finished : [...view.finished, event.seat] };
-    case 'round':
-      return {
-        ...view,
-        toMove: null,
-        scores: view.scores.map((score, seat) => score + event.change[seat]!),
-        cardsLeft: view.cardsLeft.map((cards, seat) => cards + event.cards[seat]!),
-      };
-    case 'draws':
-    case 'passed':
-    case 'over':
-      return view;
-  }
 }
 
 export function sound(event: Event): Sound | null {
@@ -119,6 +57,8 @@ export function sound(event: Event): Sound | null {
     case 'draws':
     case 'passed':
     case 'finished':
+    case 'turnEnded':
+    case 'roundStarted':
       return null;
   }
 }

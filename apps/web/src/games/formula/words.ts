@@ -93,9 +93,11 @@ export function tell(event: Event, words: Words): string | null {
       const winners = event.ranking[0] ?? [];
       return t.over(names(winners, words), winners.length > 1);
     }
-    // Cards dealt one by one, and the draw that is told when the card has come.
+    // Cards dealt one by one, the draw that is told when the card has come, and what is not seen.
     case 'dealt':
     case 'draws':
+    case 'turnEnded':
+    case 'roundStarted':
       return null;
   }
 }

@@ -1,10 +1,9 @@
-import type { CarView } from '@paddock/pole-position';
+import { type CarMove, type CarView, explainCar } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { useKeys } from '../../kit/keys.ts';
 import { choiceHandlers } from '../../kit/choice.ts';
 import type { ChoiceProps } from './choice.ts';
-import type { CarMove } from './moves.ts';
 import { capital, consequence, journey } from './words.ts';
 
 /** Which car drives: a button for each, with its way and what happens there. */
@@ -49,7 +48,12 @@ export function CarPicker(props: ChoiceProps): ReactElement {
 /** A car that may not be picked, and why. */
 function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
   const { t } = words;
-  const why = car.place !== null ? t.pick.finished(car.place) : car.spin ? t.pick.spins : t.pick.cannotUseAll;
+  const reasons = {
+    finished: t.pick.finished(car.place ?? 0),
+    spins: t.pick.spins,
+    'cannot-use-all': t.pick.cannotUseAll,
+  };
+  const why = reasons[explainCar(car)];
   return (
     <button
       type="button"

@@ -1,11 +1,9 @@
+import { FUEL_CARDS, type FuelMove } from '@paddock/pole-position';
 import type { ComponentProps, ReactElement } from 'react';
 import { useKeys } from '../../kit/keys.ts';
 import { choiceHandlers } from '../../kit/choice.ts';
 import type { ChoiceProps } from './choice.ts';
-import type { FuelMove } from './moves.ts';
 import { consequence } from './words.ts';
-
-const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The nine fuel cards. Those played leave a gap until all nine come back (PP-12). */
 export function Hand(props: ChoiceProps): ReactElement {
@@ -19,7 +17,7 @@ export function Hand(props: ChoiceProps): ReactElement {
     <section className="pp-panel" aria-label={t.hand.title}>
       <h2 className="pp-panel-title">{title}</h2>
       <div className="pp-hand">
-        {NINE.map((fuel) => {
+        {FUEL_CARDS.map((fuel) => {
           const move = moves.find((other) => other.fuel === fuel);
           return move === undefined ? (
             <FuelCard key={fuel} fuel={fuel} {...resting(props, fuel)} />

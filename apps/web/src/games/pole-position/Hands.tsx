@@ -1,11 +1,9 @@
 import type { Viewer } from '@paddock/kernel';
-import type { View } from '@paddock/pole-position';
+import { FUEL_CARDS, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { isHome } from './places.ts';
 import type { PoleWords } from './words.ts';
-
-const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface HandsProps {
   readonly view: View;
@@ -33,7 +31,7 @@ export function Hands({ view, words, viewer }: HandsProps): ReactElement {
               <span className="pp-digits" aria-hidden="true">
                 {home
                   ? t.hand.none
-                  : NINE.map((card) => (
+                  : FUEL_CARDS.map((card) => (
                       <span key={card} className={hand.includes(card) ? 'pp-digit' : 'pp-digit pp-digit-gone'}>
                         {card}
                       </span>

@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { FINISH, type PolePositionKind, type View } from '@paddock/pole-position';
+import { type PolePositionKind, turnOrder, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { Cue } from '../ui.ts';
@@ -64,23 +64,9 @@ function cut(name: string, scale: number): string {
   return name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name;
 }
 
-/**
- * All who play this turn, the next to move after those who have. The view names only those still to move; among the
- * others the cards decide, and between equal cards how far ahead they were.
- */
+/** All who play this turn, the next to move after those who have. */
 function rowsOf(view: View): readonly Seat[] {
-  const seats = view.points.map((_, seat) => seat);
-  if (view.phase === 'choose') return seats;
-  const ahead = (seat: Seat): number =>
-    Math.max(
-      ...view.cars
-        .filter((car) => car.seat === seat)
-        .map(({ from, place }) => (from === FINISH ? 2 * FINISH - (place ?? 0) : from)),
-    );
-  const turn = (seat: Seat): number => view.order.indexOf(seat);
-  return seats.toSorted(
-    (a, b) => (view.chosen[b] ?? 0) - (view.chosen[a] ?? 0) || turn(a) - turn(b) || ahead(b) - ahead(a) || a - b,
-  );
+  return view.phase === 'choose' ? view.points.map((_, seat) => seat) : turnOrder(view);
 }
 
 function rankOf(view: View, seat: Seat, rows: readonly Seat[]): string {

@@ -1,4 +1,11 @@
-import { type CarPreview, type CarView, FINISH, type View } from '@paddock/pole-position';
+import {
+  type CarPreview,
+  type CarView,
+  FINISH,
+  overtakingCost,
+  overtakingPrices,
+  type View,
+} from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { SpinMark } from './Cars.tsx';
@@ -6,7 +13,6 @@ import { bandPath, CELL, distanceOf, linePath, ROAD, spotAt } from './geometry.t
 import { arrivalSpot, gridDistance, LANE, type Place, spaceSpot, spinMarkOf, spunBy } from './places.ts';
 import { podiumSpot } from './podium.ts';
 import type { PoleTexts } from './texts/types.ts';
-import { overtakingCost } from './words.ts';
 
 interface OutlookProps {
   readonly view: View;
@@ -78,7 +84,12 @@ function Way({ seat, journey, aside }: WayProps & { readonly aside: number }): R
       {to > start && (
         <path
           className="pp-way"
-          d={bandPath(left, to === FINISH ? distanceOf(44) : distanceOf(to) + CELL / 2, -ROAD / 2 + 4, ROAD / 2 - 4)}
+          d={bandPath(
+            left,
+            to === FINISH ? distanceOf(FINISH) : distanceOf(to) + CELL / 2,
+            -ROAD / 2 + 4,
+            ROAD / 2 - 4,
+          )}
         />
       )}
       {start !== from && <path className="pp-shift" d={linePath(distance(from), distance(start), -aside)} />}
@@ -93,22 +104,11 @@ function Way({ seat, journey, aside }: WayProps & { readonly aside: number }): R
 
 /** A tag on every space that is passed: what its cars cost. None where the preview does not tell. */
 function Prices({ view, seat, journey }: WayProps): ReactElement | null {
-  const { start, to, from } = journey;
-  const mover = carOf(view, seat, journey.car);
-  const passed = new Map<number, number>();
-  for (const car of view.cars) {
-    if (car !== mover && car.at > start && car.at < to && car.at !== FINISH)
-      passed.set(car.at, (passed.get(car.at) ?? 0) + 1);
-  }
-  const all = [...passed.values()].reduce((sum, cars) => sum + cars, 0);
-  const alike = view.chosen.some((card, other) => card !== null && other !== seat && card === view.chosen[seat]);
-  const slip = view.course[from - 1] === 'slip';
-  const cost = overtakingCost(journey) ?? (slip ? 0 : alike ? null : all);
-  // Companions pass each other for nothing, so a cost may belong to some of the spaces only.
-  if (cost === null || (cost !== 0 && cost !== all)) return null;
+  const prices = overtakingPrices(view, seat, journey);
+  if (prices === null) return null;
   return (
     <>
-      {[...passed].map(([space, cars]) => {
+      {prices.map(({ space, cost }) => {
         const { x, y } = spotAt(distanceOf(space), TAG);
         return (
           <g
@@ -117,7 +117,7 @@ function Prices({ view, seat, journey }: WayProps): ReactElement | null {
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           >
             <rect x="-21" y="-15" width="42" height="30" rx="15" />
-            <text dy="0.35em">{cost === 0 ? '0' : `−${cars}`}</text>
+            <text dy="0.35em">{cost === 0 ? '0' : `−${cost}`}</text>
           </g>
         );
       })}

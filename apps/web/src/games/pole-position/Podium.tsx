@@ -1,17 +1,15 @@
-import { CARS_EACH, FINISH, type Options, type View } from '@paddock/pole-position';
+import { FINISH, type Options, prizeOf, scoringPlaces, type View } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { BOX, boxOf, FLOOR, podiumSpot, prizeOf, STEP_WIDTH, STEPS } from './podium.ts';
+import { BOX, boxOf, FLOOR, podiumSpot, STEP_WIDTH, STEPS } from './podium.ts';
 import type { PoleWords } from './words.ts';
-
-const SIX_PLACES = 6;
 
 /** The places, the best three on steps. The cars that have crossed the line are drawn with all the others. */
 export function Podium({ view, words }: { readonly view: View; readonly words: PoleWords }): ReactElement {
   const { info, t } = words;
   // Cars that had not arrived when the race ended stay on the road, and have a place all the same.
   const placed = view.cars.filter(
-    ({ place, at }) => place !== null && at !== FINISH && place <= shownPlaces(info.seats, info.options.podium),
+    ({ place, at }) => place !== null && at !== FINISH && place <= scoringPlaces(info.seats, info.options.podium),
   );
   return (
     <g>
@@ -23,11 +21,6 @@ export function Podium({ view, words }: { readonly view: View; readonly words: P
   );
 }
 
-/** With six prizes there are six places to show. */
-function shownPlaces(seats: number, podium: Options['podium']): number {
-  return podium === 'six' ? SIX_PLACES : seats * CARS_EACH;
-}
-
 interface StandProps {
   readonly seats: number;
   readonly podium: Options['podium'];
@@ -37,7 +30,7 @@ interface StandProps {
 
 const Stand = memo(function Stand({ seats, podium, title, points }: StandProps): ReactElement {
   const prize = (place: number): string => points(prizeOf(place, seats, podium));
-  const rest = Array.from({ length: shownPlaces(seats, podium) - STEPS.length }, (_, i) => i + STEPS.length + 1);
+  const rest = Array.from({ length: scoringPlaces(seats, podium) - STEPS.length }, (_, i) => i + STEPS.length + 1);
   return (
     <g>
       <text className="pp-heading" x={STEPS[0]!.x} y="166">

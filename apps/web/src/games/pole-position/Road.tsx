@@ -1,4 +1,4 @@
-import { SPACES, type Token } from '@paddock/pole-position';
+import { CARS_EACH, SPACES, type Token } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { BENDS, bandPath, cellPath, distanceOf, GRID, linePath, ringPath, ROAD, spotAt } from './geometry.ts';
 import { gridBox, gridSpot } from './places.ts';
@@ -41,7 +41,7 @@ function Separator({ space }: { readonly space: number }): ReactElement {
 
 /** The start space: boxes for every car, and the chequered line that is both start and finish. */
 function Grid({ seats }: { readonly seats: number }): ReactElement {
-  const boxes = Array.from({ length: seats * 3 }, (_, i) => gridSpot(Math.floor(i / 3), i % 3));
+  const boxes = Array.from({ length: seats * CARS_EACH }, (_, i) => gridSpot(Math.floor(i / CARS_EACH), i % CARS_EACH));
   const squares = Array.from({ length: 18 }, (_, i) => ({ row: i % 9, column: Math.floor(i / 9) }));
   const side = ROAD / 9;
   return (

@@ -1,4 +1,4 @@
-import { STOCK, TOKENS, type View } from '@paddock/pole-position';
+import { TOKENS, tokensLeft, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { LIST } from './list.ts';
 import type { PoleTexts } from './texts/types.ts';
@@ -9,7 +9,7 @@ export function StockList({ view, t }: { readonly view: View; readonly t: PoleTe
   return (
     <g>
       {TOKENS.map((token, kind) => {
-        const left = STOCK[kind]! - view.course.filter((laid) => laid === token).length;
+        const left = tokensLeft(view.course, token);
         return (
           <g key={token} transform={`translate(${LIST.x} ${LIST.y + kind * 56})`} opacity={left === 0 ? 0.35 : 1}>
             <TokenFace token={token} x={26} y={24} scale={1.05} />

@@ -1,9 +1,8 @@
-import { STOCK, type Token, TOKENS, type View } from '@paddock/pole-position';
+import { explainToken, type Token, type TokenMove, TOKENS, tokensLeft, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { useKeys } from '../../kit/keys.ts';
 import { choiceHandlers } from '../../kit/choice.ts';
 import type { ChoiceProps } from './choice.ts';
-import type { TokenMove } from './moves.ts';
 import type { PoleTexts } from './texts/types.ts';
 import { TokenIcon } from './Token.tsx';
 
@@ -23,7 +22,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
         {TOKENS.map((token, kind) => {
           const move = moves.find((other) => other.token === token);
           const { name, does, plus } = t.tokens[token];
-          const left = leftOf(view, token);
+          const left = tokensLeft(view.course, token);
           const why = asked && move === undefined ? reason(view, token, t) : null;
           const effect = info.options.rules === 'plus' ? plus : does;
           return (
@@ -50,12 +49,8 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
   );
 }
 
-function leftOf(view: View, token: Token): number {
-  return STOCK[TOKENS.indexOf(token)]! - view.course.filter((laid) => laid === token).length;
-}
-
-/** Why a token may not be laid: what is not seen at once is that the rest could no longer be completed (PP-5). */
+/** What is not seen at once is that the rest could no longer be completed. */
 function reason(view: View, token: Token, t: PoleTexts): string {
-  if (leftOf(view, token) === 0) return t.build.noneLeft;
-  return view.course.at(-1) === token ? t.build.sameBefore : t.build.spoils;
+  const reasons = { 'none-left': t.build.noneLeft, 'same-before': t.build.sameBefore, 'spoils-rest': t.build.spoils };
+  return reasons[explainToken(view.course, token)];
 }

@@ -22,6 +22,7 @@ export function framesOf(view: View, car: CarView, event: Event): Frames | null 
     case 'finished':
       return frames([now, { ...podiumSpot(event.place), angle: nearest(0, now.angle) }]);
     case 'placed':
+    case 'moveEnded':
       return null;
   }
 }

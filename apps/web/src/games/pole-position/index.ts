@@ -1,11 +1,12 @@
 import type { PolePositionKind } from '@paddock/pole-position';
+import { applyEvent } from '@paddock/pole-position/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { beat, revealAt, secret, sound } from './stage.ts';
 import type { PoleTexts } from './texts/types.ts';
 import { ask, consequence, describe, scoreOf, seatFacts, tell } from './words.ts';
 
@@ -24,7 +25,7 @@ export const ui: GameUi<PolePositionKind, PoleTexts> = {
   score: scoreOf,
   beat,
   revealAt,
-  picture,
+  applyEvent,
   sound,
   secret,
   lesson,

@@ -1,7 +1,6 @@
-import { FINISH, type PolePositionKind, type Preview } from '@paddock/pole-position';
+import { explainCar, FINISH, overtakingCost, type PolePositionKind, type Preview } from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { overtakingCost } from './words.ts';
 
 type Here = Position<PolePositionKind>;
 
@@ -20,8 +19,10 @@ function cannotUseAll(preview: Preview): boolean {
 /** A car that the person may not pick although it is in the race and does not spin: it cannot use all its points (PP-8). */
 function isOneHeldBack({ view, legal, viewer }: Here): boolean {
   return view.cars.some(
-    ({ seat, car, place, spin }) =>
-      seat === viewer && place === null && !spin && !legal.some((move) => 'car' in move && move.car === car),
+    (car) =>
+      car.seat === viewer &&
+      !legal.some((move) => 'car' in move && move.car === car.car) &&
+      explainCar(car) === 'cannot-use-all',
   );
 }
 

@@ -1,5 +1,3 @@
-import type { Options } from '@paddock/pole-position';
-import { CARS_EACH } from '@paddock/pole-position';
 import type { Place } from './places.ts';
 
 /** The three steps in the infield: middle, height above the floor; then the row of the places behind them. */
@@ -25,11 +23,4 @@ export function podiumSpot(place: number): Place {
   if (step !== undefined) return { x: step.x, y: FLOOR - step.high - 27, angle: 0, scale: 2.1 };
   const { x, y } = boxOf(place);
   return { x, y: y + 20, angle: 0, scale: 1.12 };
-}
-
-const SIX_PLACES = [9, 6, 4, 3, 2, 1];
-
-/** What a place is worth (PP-29): printed on the podium before anybody stands there. */
-export function prizeOf(place: number, seats: number, podium: Options['podium']): number {
-  return podium === 'six' ? (SIX_PLACES[place - 1] ?? 0) : seats * CARS_EACH + 1 - place;
 }

@@ -4,6 +4,7 @@ import {
   type Event,
   FINISH,
   type Move,
+  overtakingCost,
   type PolePositionKind,
   type Preview,
   TOKENS,
@@ -15,11 +16,6 @@ import { isHome } from './places.ts';
 import type { PoleTexts } from './texts/types.ts';
 
 export type PoleWords = Words<PolePositionKind, PoleTexts>;
-
-/** What overtaking costs on a drive that uses all its points; otherwise the preview does not tell, and neither do we. */
-export function overtakingCost({ start, to, points, bonus, usesAll }: CarPreview): number | null {
-  return usesAll && to !== FINISH ? points + bonus - (to - start) : null;
-}
 
 export function ask({ view, awaiting, legal, previews }: Position<PolePositionKind>, words: PoleWords): string {
   const { t, name, list } = words;
@@ -63,6 +59,8 @@ export function tell(event: Event, words: PoleWords): string | null {
       return t.say.begins(event.turn);
     // Who has laid a card is seen at the table; the reveal tells which.
     case 'chose':
+    case 'moveEnded':
+    case 'turnEnded':
       return null;
     case 'revealed':
       return t.say.revealed(words.list(revealedCards(event, words)));

@@ -1,4 +1,4 @@
-import type { Outcome, Outlook, OutReason, Part } from '@paddock/formula-de';
+import type { BlackOutcome, GearRefusal, Outcome, Outlook, OutReason, Part } from '@paddock/formula-de';
 import type { Language } from '../../../texts/language.ts';
 import type { GameTexts } from '../../ui.ts';
 
@@ -117,10 +117,7 @@ export interface FormulaDeTexts extends GameTexts {
     lap(lap: number, laps: number): string;
     readonly hidden: string;
     wear(part: string, left: number, of: number): string;
-    readonly whyUp: string;
-    readonly whyFirst: string;
-    readonly whyDown: string;
-    readonly whyPit: string;
+    readonly whyNot: Readonly<Record<GearRefusal, string>>;
     readonly notNow: string;
     readonly current: string;
     readonly inPit: string;
@@ -136,9 +133,7 @@ export interface FormulaDeTexts extends GameTexts {
     /** What the black die is for. */
     readonly black: Readonly<Record<'grid' | 'start' | 'collision' | 'engine' | 'pit', string>>;
     /** What it meant, in a word. */
-    readonly verdict: Readonly<
-      Record<'stall' | 'dream' | 'off' | 'hit' | 'missed' | 'engineHurt' | 'engineFine' | 'quick' | 'slow', string>
-    >;
+    readonly verdict: Readonly<Record<BlackOutcome, string>>;
     gear(gear: number): string;
   };
 

@@ -3,8 +3,8 @@ import { begin, defaultOptions, type Kind, Rng, sameJson } from '@paddock/kernel
 import { walk } from '@paddock/kernel/testing/walk';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
-import { loadPlanner } from '../src/plan/index.ts';
-import { fitting, without, withMove } from '../src/plan/revise.ts';
+import { loadPremoves } from '../src/premove/index.ts';
+import { fitting, without, withMove } from '../src/premove/revise.ts';
 import { wordsFor } from '../src/table/words.ts';
 import en from '../src/texts/en.ts';
 
@@ -20,7 +20,7 @@ interface Planned {
 /** Random races: everything that could be planned, held against what was legal when the time had come. */
 async function plannedIn(game: string, seats: number, options: object, races: number): Promise<Planned[]> {
   const definition = findGame(game)!;
-  const planner = (await loadPlanner(game))!;
+  const premoves = (await loadPremoves(game))!;
   const planned: Planned[] = [];
   for (let race = 0; race < races; race++) {
     const match = begin(definition, seats, { ...defaultOptions(definition.options), ...options });
@@ -34,7 +34,7 @@ async function plannedIn(game: string, seats: number, options: object, races: nu
           if (offered !== undefined) planned.push({ offered, legal: rules.legalMoves(state, seat) });
           open.delete(seat);
         } else if (!open.has(seat)) {
-          const offered = planner.next(rules.view(state, seat), seat, [], match.game.options);
+          const offered = premoves.next(rules.view(state, seat), seat, [], match.game.options);
           if (offered.length > 0) open.set(seat, offered);
         }
       }
@@ -57,7 +57,7 @@ function complete(planned: readonly Planned[]): number {
   return all.reduce<number>((sum, one) => sum + one, 0) / all.length;
 }
 
-describe('what can be planned mostly still fits when the time has come', () => {
+describe('most of what may be chosen ahead is legal when its turn comes', () => {
   test('Formel Fun: a card of one’s hand stays there', async () => {
     expect(kept(await plannedIn('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
   });
@@ -78,33 +78,33 @@ describe('what can be planned mostly still fits when the time has come', () => {
 });
 
 test('nothing is offered in Formula', async () => {
-  expect(await loadPlanner('formula')).toBeNull();
+  expect(await loadPremoves('formula')).toBeNull();
 });
 
 test('Formel Fun: as many choices as there are cars to move, and no card twice', async () => {
-  const planner = (await loadPlanner('formel-fun'))!;
+  const premoves = (await loadPremoves('formel-fun'))!;
   const cars = [0, 0, 0, 1, 1, 1].map((seat, car) => ({ car, seat, pos: car, lane: 1, out: null }));
   const view = { cars, order: [3, 1, 2], hand: ['R5', 'T', 'R5'], extraTurbos: [0, 0] };
-  expect(planner.next(view, 0, [], {})).toEqual([
+  expect(premoves.next(view, 0, [], {})).toEqual([
     { card: 'R5', turbo: false },
     { card: 'R5', turbo: true },
     { card: 'T', turbo: false },
   ]);
-  expect(planner.next(view, 0, [{ card: 'R5', turbo: true }], {})).toEqual([{ card: 'R5', turbo: false }]);
-  expect(planner.next(view, 0, [{ card: 'T' }, { card: 'R5' }], {})).toEqual([]);
-  expect(planner.next({ ...view, extraTurbos: [3, 0] }, 0, [], {})).not.toContainEqual({ card: 'R5', turbo: true });
+  expect(premoves.next(view, 0, [{ card: 'R5', turbo: true }], {})).toEqual([{ card: 'R5', turbo: false }]);
+  expect(premoves.next(view, 0, [{ card: 'T' }, { card: 'R5' }], {})).toEqual([]);
+  expect(premoves.next({ ...view, extraTurbos: [3, 0] }, 0, [], {})).not.toContainEqual({ card: 'R5', turbo: true });
 });
 
-test.each(['formel-fun', 'pole-position', 'formula-de'])('%s says a plan in its own words', async (id) => {
+test.each(['formel-fun', 'pole-position', 'formula-de'])('%s says a premove in its own words', async (id) => {
   const { t } = await loadGame(id, 'en');
-  const planner = (await loadPlanner(id))!;
+  const premoves = (await loadPremoves(id))!;
   const info = { id: 'x', game: id, seats: 2, options: {}, drivers: [], seedHash: '', lesson: false };
   const words = wordsFor(info, 0, t, en, 'en');
   const moves = { 'formel-fun': { card: 'T', turbo: false }, 'pole-position': { fuel: 4 }, 'formula-de': { gear: 3 } };
-  expect(planner.say(moves[id as keyof typeof moves], words)).toMatch(/Turbo|4|3/);
+  expect(premoves.say(moves[id as keyof typeof moves], words)).toMatch(/Turbo|4|3/);
 });
 
-describe('a plan that is changed', () => {
+describe('premoves that are changed', () => {
   /** First a car, then a card. */
   const next = (planned: readonly Move[]): readonly Move[] =>
     [

@@ -1,9 +1,9 @@
 import { pluralIn } from '../../texts/language.ts';
-import type { PlanTexts } from './types.ts';
+import type { PremoveTexts } from './types.ts';
 
 const plural = pluralIn('de');
 
-export const plan: PlanTexts = {
+export const premove: PremoveTexts = {
   title: 'Vorausplanen',
   hint: 'Wähl schon jetzt, was du als Nächstes spielst. Es wird gespielt, sobald du am Zug bist, wenn die Lage noch passt.',
   secret: 'Niemand sonst sieht deinen Plan.',

@@ -1,9 +1,9 @@
 import { pluralIn } from '../../texts/language.ts';
-import type { PlanTexts } from './types.ts';
+import type { PremoveTexts } from './types.ts';
 
 const plural = pluralIn('en');
 
-export const plan: PlanTexts = {
+export const premove: PremoveTexts = {
   title: 'Plan ahead',
   hint: 'Choose now what you will play next. It is played as soon as it is your turn, if the position still fits.',
   secret: 'Nobody else sees your plan.',

@@ -5,17 +5,17 @@ import { call } from '../online/api.ts';
 
 type Move = Kind['move'];
 
-interface Planning {
+interface ChosenMoves {
   readonly moves: readonly Move[];
   readonly trouble: 'offline' | 'failed' | null;
-  /** The plan has been dropped, and its owner has not taken note of it yet. */
+  /** They did not fit any more, and their owner has not taken note of it yet. */
   readonly dropped: boolean;
   readonly change: (moves: readonly Move[]) => Promise<void>;
   readonly understand: () => void;
 }
 
-/** One's plan at a table: what the server has, or what is on its way there. */
-export function usePlan(table: string, plan: PlanNews | null): Planning {
+/** One's premoves at a table: what the server has, or what is on its way there. */
+export function usePremoves(table: string, news: PlanNews | null): ChosenMoves {
   const [wish, setWish] = useState<readonly Move[] | null>(null);
   const [trouble, setTrouble] = useState<'offline' | 'failed' | null>(null);
   const [understood, setUnderstood] = useState<PlanNews | null>(null);
@@ -25,11 +25,11 @@ export function usePlan(table: string, plan: PlanNews | null): Planning {
   useEffect(() => {
     // While there are wishes on their way, what is heard is about the ones before.
     if (waiting.current === 0) setWish(null);
-  }, [plan]);
+  }, [news]);
   const change = (moves: readonly Move[]): Promise<void> => {
     setWish(moves);
     setTrouble(null);
-    setUnderstood(plan);
+    setUnderstood(news);
     waiting.current++;
     return (under.current = under.current.then(() => tell(moves)));
   };
@@ -42,12 +42,12 @@ export function usePlan(table: string, plan: PlanNews | null): Planning {
     setTrouble(done.error.code === 'offline' ? 'offline' : 'failed');
   };
   return {
-    moves: wish ?? plan?.moves ?? [],
+    moves: wish ?? news?.moves ?? [],
     trouble,
-    dropped: plan !== null && plan.dropped && understood !== plan && wish === null,
+    dropped: news !== null && news.dropped && understood !== news && wish === null,
     change,
     understand: () => {
-      setUnderstood(plan);
+      setUnderstood(news);
       // The server keeps that it was dropped until its owner knows.
       void call<undefined>('DELETE', `/api/tables/${table}/plan`);
     },

@@ -1,14 +1,14 @@
-import type { Planner } from './planner.ts';
+import type { Premoves } from './premoves.ts';
 
 /** Games in which something can be chosen in advance. Formula is not among them: nobody knows which sum the next turn finds. */
-const PLANNERS: Readonly<Record<string, () => Promise<{ readonly planner: unknown }>>> = {
+const PREMOVES: Readonly<Record<string, () => Promise<{ readonly premoves: unknown }>>> = {
   'formel-fun': () => import('./formel-fun.ts'),
   'formula-de': () => import('./formula-de.ts'),
   'pole-position': () => import('./pole-position.ts'),
 };
 
-export async function loadPlanner(game: string): Promise<Planner | null> {
-  const loaded = await PLANNERS[game]?.();
+export async function loadPremoves(game: string): Promise<Premoves | null> {
+  const loaded = await PREMOVES[game]?.();
   // The panel treats all games alike: it hands each its own data, never looking inside.
-  return loaded === undefined ? null : (loaded.planner as Planner);
+  return loaded === undefined ? null : (loaded.premoves as Premoves);
 }

@@ -1,9 +1,9 @@
 import { pluralIn } from '../../texts/language.ts';
-import type { PlanTexts } from './types.ts';
+import type { PremoveTexts } from './types.ts';
 
 const plural = pluralIn('fr');
 
-export const plan: PlanTexts = {
+export const premove: PremoveTexts = {
   title: 'Prévoir la suite',
   hint: 'Choisissez dès maintenant ce que vous jouerez ensuite. Ce sera joué dès votre tour, si la position le permet encore.',
   secret: 'Personne d’autre ne voit votre plan.',

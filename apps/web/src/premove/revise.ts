@@ -2,10 +2,10 @@ import { type Kind, sameJson } from '@paddock/kernel';
 
 type Move = Kind['move'];
 
-/** What may come after so many moves of a plan. */
-export type Next = (planned: readonly Move[]) => readonly Move[];
+/** What may be chosen after the premoves before it. */
+export type Next = (chosen: readonly Move[]) => readonly Move[];
 
-/** The plan without what does not fit any more after a change: every move must be one that may come after those before it. */
+/** The premoves up to the first that is not offered after those before it. */
 export function fitting(moves: readonly Move[], next: Next): readonly Move[] {
   const end = moves.findIndex((move, i) => !next(moves.slice(0, i)).some((one) => sameJson(one, move)));
   return end === -1 ? moves : moves.slice(0, end);

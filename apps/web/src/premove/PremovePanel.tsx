@@ -9,74 +9,74 @@ import { isCorrespondence } from '../notify/turns.ts';
 import type { Position, TableInfo } from '../table/link.ts';
 import { wordsFor } from '../table/words.ts';
 import { useTexts } from '../texts/index.tsx';
-import { loadPlanner } from './index.ts';
-import type { Planner } from './planner.ts';
+import { loadPremoves } from './index.ts';
+import type { Premoves } from './premoves.ts';
 import { type Next, without, withMove } from './revise.ts';
-import { usePlan } from './usePlan.ts';
-import './plan.css';
+import { usePremoves } from './usePremoves.ts';
+import './premove.css';
 
-interface PlanPanelProps {
+interface PremovePanelProps {
   readonly table: Pick<Table, 'id' | 'time'>;
   readonly info: TableInfo;
   readonly game: LoadedGame;
   readonly position: Position;
-  readonly plan: PlanNews | null;
+  readonly premoves: PlanNews | null;
 }
 
-/** Where nobody waits for each other: choices for one's next turns, made now, played when their time has come. */
-export function PlanPanel(props: PlanPanelProps): ReactElement | null {
+/** At tables of several days: moves for one's next turns, chosen now and played when their turn comes. */
+export function PremovePanel(props: PremovePanelProps): ReactElement | null {
   const { table, info, position } = props;
-  const planner = useLoaded(() => loadPlanner(info.game), [info.game]);
+  const loaded = useLoaded(() => loadPremoves(info.game), [info.game]);
   const { viewer, awaiting } = position;
-  if (planner.state !== 'there' || planner.value === null) return null;
+  if (loaded.state !== 'there' || loaded.value === null) return null;
   if (viewer === null || awaiting.kind === 'over' || !isCorrespondence(table)) return null;
-  return <Planning {...props} viewer={viewer} planner={planner.value} />;
+  return <ChoosingAhead {...props} viewer={viewer} offers={loaded.value} />;
 }
 
-function Planning(props: PlanPanelProps & { viewer: number; planner: Planner }): ReactElement | null {
-  const { table, info, game, position, plan, viewer, planner } = props;
+function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Premoves }): ReactElement | null {
+  const { table, info, game, position, premoves, viewer, offers } = props;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const words = useMemo(() => wordsFor(info, viewer, game.t, t, language), [info, viewer, game, t, language]);
-  const { moves, trouble, dropped, change, understand } = usePlan(table.id, plan);
-  const next: Next = (planned) => planner.next(position.view, viewer, planned, info.options);
-  const say = (move: Kind['move']): string => planner.say(move, words);
-  const target = (at: number): string | null => planner.target?.(position.view, viewer, at, words) ?? null;
-  // A plan that was made elsewhere or earlier is to be seen.
+  const { moves, trouble, dropped, change, understand } = usePremoves(table.id, premoves);
+  const next: Next = (chosen) => offers.next(position.view, viewer, chosen, info.options);
+  const say = (move: Kind['move']): string => offers.say(move, words);
+  const target = (at: number): string | null => offers.target?.(position.view, viewer, at, words) ?? null;
+  // Premoves that were chosen earlier, or on another device, are shown.
   const [open, setOpen] = useState(moves.length > 0);
   const asked = position.legal.length > 0;
   const offered = asked ? [] : next(moves);
   return (
     <>
       {dropped && (
-        <p className="plan-dropped" role="alert">
-          {t.plan.dropped}
+        <p className="premove-dropped" role="alert">
+          {t.premove.dropped}
           <button type="button" className="button" onClick={understand}>
-            {t.plan.understood}
+            {t.premove.understood}
           </button>
         </p>
       )}
       {!asked && (moves.length > 0 || offered.length > 0) && (
-        <details className="plan" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className="premove" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <Icon name="plan" size={20} />
-            {t.plan.title}
-            {moves.length > 0 && <span className="plan-count">{t.plan.planned(moves.length)}</span>}
+            {t.premove.title}
+            {moves.length > 0 && <span className="premove-count">{t.premove.planned(moves.length)}</span>}
           </summary>
-          <p className="plan-hint">
-            {t.plan.hint} {t.plan.secret}
+          <p className="premove-hint">
+            {t.premove.hint} {t.premove.secret}
           </p>
-          <Planned moves={moves} next={next} say={say} target={target} onChange={(changed) => void change(changed)} />
+          <Chosen moves={moves} next={next} say={say} target={target} onChange={(changed) => void change(changed)} />
           <Offers
-            title={target(moves.length) ?? (moves.length === 0 ? t.plan.next : t.plan.more)}
+            title={target(moves.length) ?? (moves.length === 0 ? t.premove.next : t.premove.more)}
             offered={offered}
             say={say}
             onChoose={(move) => void change([...moves, move])}
           />
-          {offered.length === 0 && <p className="plan-hint">{t.plan.full}</p>}
+          {offered.length === 0 && <p className="premove-hint">{t.premove.full}</p>}
           {trouble !== null && (
             <p className="refused" role="alert">
-              {t.plan[trouble]}
+              {t.premove[trouble]}
             </p>
           )}
         </details>
@@ -85,7 +85,7 @@ function Planning(props: PlanPanelProps & { viewer: number; planner: Planner }):
   );
 }
 
-interface PlannedProps {
+interface ChosenProps {
   readonly moves: readonly Kind['move'][];
   readonly next: Next;
   readonly say: (move: Kind['move']) => string;
@@ -93,23 +93,23 @@ interface PlannedProps {
   readonly onChange: (moves: readonly Kind['move'][]) => void;
 }
 
-/** The plan as it stands: each choice can be exchanged for another or taken out. */
-function Planned({ moves, next, say, target, onChange }: PlannedProps): ReactElement | null {
+/** The premoves as they stand: each can be exchanged for another or taken out. */
+function Chosen({ moves, next, say, target, onChange }: ChosenProps): ReactElement | null {
   const t = useTexts();
   if (moves.length === 0) return null;
   return (
-    <ol className="plan-list">
+    <ol className="premove-list">
       {moves.map((move, i) => {
         const chosen = JSON.stringify(move);
         const others = next(moves.slice(0, i)).filter((other) => JSON.stringify(other) !== chosen);
         return (
-          // A choice is known by its place in the plan.
+          // A premove is known by its place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
-            {target(i) !== null && <span className="plan-target">{target(i)}</span>}
+            {target(i) !== null && <span className="premove-target">{target(i)}</span>}
             <select
               className="field"
-              aria-label={target(i) ?? t.plan.choice(i + 1)}
+              aria-label={target(i) ?? t.premove.choice(i + 1)}
               value={chosen}
               onChange={(event) => onChange(withMove(moves, i, JSON.parse(event.target.value) as object, next))}
             >
@@ -122,7 +122,7 @@ function Planned({ moves, next, say, target, onChange }: PlannedProps): ReactEle
             <button
               type="button"
               className="icon-button"
-              aria-label={t.plan.remove(say(move))}
+              aria-label={t.premove.remove(say(move))}
               onClick={() => onChange(without(moves, i, next))}
             >
               <Icon name="close" size={20} />
@@ -145,14 +145,14 @@ function Offers({ title, offered, say, onChoose }: OffersProps): ReactElement | 
   if (offered.length === 0) return null;
   return (
     <div role="group" aria-label={title}>
-      <p className="plan-title">{title}</p>
-      <div className="plan-offers">
+      <p className="premove-title">{title}</p>
+      <div className="premove-offers">
         {offered.map((move) => (
           <button
             key={JSON.stringify(move)}
             type="button"
             className="button"
-            data-plan={JSON.stringify(move)}
+            data-premove={JSON.stringify(move)}
             onClick={() => onChoose(move)}
           >
             {say(move)}
