@@ -33,6 +33,81 @@ const REACT = ['react', 'react-dom', 'react-dom/client', 'react-dom/server'] as 
 
 const GAME = /^packages\/(?:formel-fun|pole-position|formula|formula-de)\/src\//;
 
+/** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
+const SERVICE_IMPORTS = [
+  /^node:/,
+  /^@paddock\/(?:kernel|games|bots|table|protocol)$/,
+  '@node-rs/argon2',
+  '@simplewebauthn/server',
+  'openskill',
+  'web-push',
+  'piscina',
+  'ioredis',
+  'pg',
+] as const;
+
+/** What files that answer HTTP requests may import. */
+const ROUTE_IMPORTS = [
+  /^node:/,
+  'fastify',
+  /^@fastify\//,
+  '@paddock/protocol',
+  '@paddock/games',
+  'typebox',
+  'prom-client',
+] as const;
+
+/**
+ * The folders of the server, each with those below it that its services and repositories may use. So there are no cycles
+ * between them.
+ */
+export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  nicknames: [],
+  storage: [],
+  live: ['storage'],
+  tables: ['nicknames', 'storage', 'live'],
+  chat: ['nicknames', 'storage', 'live', 'tables'],
+  people: ['nicknames', 'storage', 'chat'],
+  race: ['storage', 'live', 'tables'],
+  lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
+  notifications: ['storage', 'live', 'race'],
+  admin: ['nicknames', 'storage', 'live', 'people', 'lobby'],
+};
+
+const SQL_FILE = String.raw`(?:[\w-]+-)?repository\.ts`;
+const ROUTE_FILE = String.raw`(?:[\w-]+-)?routes\.ts`;
+
+/** Inside the server: SQL only in repositories and storage/, HTTP only in routes and api/, and one direction between folders. */
+const SERVER: readonly Room[] = [
+  // Migrations fill new columns with the rules of today.
+  {
+    files: /^apps\/server\/src\/storage\/migrations\//,
+    imports: ['kysely', '@paddock/protocol'],
+    reaches: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
+  },
+  ...Object.entries(SERVER_FOLDERS).flatMap(([folder, below]): Room[] => {
+    const own = `^apps/server/src/${folder}/(?:[\\w-]+/)*`;
+    const reaches = new RegExp(`^apps/server/src/(?:(?:${[folder, ...below].join('|')})/|errors\\.ts$|events\\.ts$)`);
+    const noRoutes = new RegExp(`^(?!.*/${ROUTE_FILE}$)${reaches.source.slice(1)}`);
+    return [
+      { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, never: [SQL] },
+      {
+        files: new RegExp(folder === 'storage' ? own : `${own}(?:${SQL_FILE}|listing-columns\\.ts)$`),
+        imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
+        reaches: noRoutes,
+      },
+      { files: new RegExp(own), imports: SERVICE_IMPORTS, reaches: noRoutes, never: [SQL] },
+    ];
+  }),
+  // What the site's pages say about themselves, and the pictures of links to them.
+  {
+    files: /^apps\/server\/src\/pages\//,
+    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
+    never: [SQL],
+  },
+  { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, never: [SQL] },
+];
+
 /** The first room that fits a file is its room. A file that fits none is itself a trespass. */
 export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
@@ -55,7 +130,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|formel-fun|pole-position|formula|formula-de)$/,
       // Where a server keeps its data, and how that is copied; nothing else of it.
-      /^@paddock\/server\/(?:config|backup|host-token)$/,
+      /^@paddock\/server\/(?:config|backup|admin-token)$/,
       /^node:/,
       'commander',
       'cli-progress',
@@ -99,38 +174,7 @@ export const ROOMS: readonly Room[] = [
     never: [SQL],
   },
   { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
-  // SQL lives in repositories; how the database is opened and brought up to date, beside them.
-  {
-    files: /^apps\/server\/src\/(?:repositories|database)\//,
-    imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
-  },
-  // Services know the games and the repositories, and nothing of HTTP.
-  {
-    files: /^apps\/server\/src\/(?:services|tables|live|bots)\//,
-    imports: [
-      /^node:/,
-      /^@paddock\/(?:kernel|games|bots|table|protocol)$/,
-      '@node-rs/argon2',
-      '@simplewebauthn/server',
-      'openskill',
-      'web-push',
-      'piscina',
-      'ioredis',
-      'pg',
-    ],
-    never: [SQL],
-  },
-  // What the site's pages say about themselves, and the pictures of links to them.
-  {
-    files: /^apps\/server\/src\/pages\//,
-    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
-    never: [SQL],
-  },
-  {
-    files: /^apps\/server\/src\//,
-    imports: [/^node:/, 'fastify', /^@fastify\//, '@paddock/protocol', '@paddock/games', 'typebox', 'prom-client'],
-    never: [SQL],
-  },
+  ...SERVER,
   // Referees judge the games from outside: they share no code with them.
   { files: /^referee\/src\//, imports: [], never: PURE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },

@@ -8,7 +8,7 @@ import { serve } from './host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-load-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-const app = await createServer(folder, { folder });
+const app = await createServer(folder, { folder: folder });
 await app.listen({ host: '127.0.0.1', port: 0 });
 serve([(app.server.address() as AddressInfo).port], async () => {
   await app.close();

@@ -18,6 +18,16 @@ describe('boundaries', () => {
     ['a kernel that knows a game', 'packages/kernel/src/x.ts', `import { formelFun } from '@paddock/formel-fun';`],
     ['a referee that shares code', 'referee/src/x.ts', `import { formelFun } from '@paddock/formel-fun';`],
     ['SQL outside a repository', 'apps/cli/src/x.ts', `const q = 'SELECT id FROM tables';`],
+    ['a server service that knows HTTP', 'apps/server/src/race/x.ts', `import type { FastifyRequest } from 'fastify';`],
+    ['a server service that builds queries', 'apps/server/src/race/x.ts', `import { sql } from 'kysely';`],
+    ['a route of the server that builds queries', 'apps/server/src/race/routes.ts', `import { sql } from 'kysely';`],
+    ['a service that imports routes', 'apps/server/src/race/x.ts', `import { x } from './routes.ts';`],
+    ['a race that knows the lobby', 'apps/server/src/race/x.ts', `import { x } from '../lobby/service.ts';`],
+    [
+      'a repository that knows the API',
+      'apps/server/src/race/x-repository.ts',
+      `import { x } from '../api/limits.ts';`,
+    ],
     ['a file in no room', 'packages/new/src/x.ts', ``],
   ])('refuses %s', (_, path, code) => {
     expect(trespasses(path, code)).toHaveLength(1);
@@ -27,6 +37,9 @@ describe('boundaries', () => {
     [GAME, `import { pile } from '@paddock/kernel';\nimport { x } from './types.ts';`],
     [GAME, `// Date and Math.random are not used here\nconst s = 'document';`],
     ['apps/cli/src/x.ts', `import { readFileSync } from 'node:fs';\nimport { games } from '@paddock/games';`],
+    ['apps/server/src/lobby/routes.ts', `import { x } from '../api/openapi.ts';\nimport { Type } from 'typebox';`],
+    ['apps/server/src/lobby/x.ts', `import { x } from '../race/service.ts';`],
+    ['apps/server/src/race/premoves/repository.ts', `import { sql } from 'kysely';`],
     ['packages/formel-fun/test/x.test.ts', `import { it } from 'vitest';`],
   ])('lets %s be', (path, code) => {
     expect(trespasses(path, code)).toEqual([]);

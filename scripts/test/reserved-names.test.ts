@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved } from '../../apps/server/src/names/reserved-names.ts';
+import { isReserved } from '../../apps/server/src/nicknames/reserved-names.ts';
 import de from '../../apps/web/src/texts/de.ts';
 import en from '../../apps/web/src/texts/en.ts';
 import fr from '../../apps/web/src/texts/fr.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openServer } from '../server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-flood-'));
-const { base } = await openServer({ folder }, 0, { limits: 1, botThreads: 1 });
+const { base } = await openServer({ folder: folder }, 0, { limits: 1, botThreads: 1 });
 process.on('message', () => {
   globalThis.gc?.();
   process.send!(process.memoryUsage());

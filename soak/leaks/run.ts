@@ -20,8 +20,8 @@ export async function leaks(wanted: number): Promise<void> {
 async function leaksOf(definition: GameDefinition, wanted: number): Promise<void> {
   const progress = new Progress(`leaks in ${definition.id}`, wanted);
   const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
-  const server = await openServer({ folder });
-  const reader = await openReader({ folder });
+  const server = await openServer({ folder: folder });
+  const reader = await openReader({ folder: folder });
   const addresses = await addressesOf(server.base);
   let [messages, bytes] = [0, 0];
   while (progress.left > 0) {

@@ -1,5 +1,5 @@
-import { BackupRefused } from '@paddock/server/backup';
-import { BadSetting, configFrom } from '@paddock/server/config';
+import { BackupError } from '@paddock/server/backup';
+import { ConfigError, configFrom } from '@paddock/server/config';
 import { fileError, UserError } from './errors.ts';
 
 type Storage = ReturnType<typeof configFrom>['storage'];
@@ -10,7 +10,7 @@ export function dataStorage(named: string | undefined): Storage {
   try {
     return configFrom(process.env, false).storage;
   } catch (error) {
-    throw error instanceof BadSetting ? new UserError(error.message) : error;
+    throw error instanceof ConfigError ? new UserError(error.message) : error;
   }
 }
 
@@ -23,7 +23,7 @@ export function dataFolder(named: string | undefined): string {
 
 /** What a user can put right about a backup, as one line. */
 export function backupError(doing: string, path: string, error: unknown): unknown {
-  if (error instanceof BackupRefused) return new UserError(error.message);
+  if (error instanceof BackupError) return new UserError(error.message);
   const { code, message } = error as NodeJS.ErrnoException;
   // SQLite's own words: the disk is full, the file cannot be opened, a server holds it.
   if (code === 'ERR_SQLITE_ERROR') return new UserError(`cannot ${doing} ${path}: ${message}`);

@@ -6,11 +6,11 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { PageRenderer, pageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
 
-const YEAR = 365 * 24 * 3600;
-const PATIENCE = 5000;
+const YEAR_SECONDS = 365 * 24 * 3600;
+const CLOSE_TIMEOUT_MS = 5000;
 
 /** Everything comes from here and from nowhere else. Styles inline: boards are drawn with them. */
-const POLICY = {
+const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -25,25 +25,25 @@ const POLICY = {
 };
 
 /** What answers with JSON only. Everything else is a page for people, also where there is none. */
-const MACHINE_PATH = /^\/(?:api|assets)(?:[/?]|$)/;
+const JSON_PATH = /^\/(?:api|assets)(?:[/?]|$)/;
 /** Longer than the router takes for a parameter. */
 const LONG_SEGMENT = /[^/]{100}/;
 /** Where an address leads that cannot be decoded: to no page. */
-const NOWHERE = '/404';
+const NOT_FOUND_PATH = '/404';
 
 /**
  * Sends addresses that the router refuses (not decodable, too long) where no page is. Its own answer to them would be
  * JSON without the security headers of a page.
  */
 function rewriteUrl(url: string): string {
-  if (MACHINE_PATH.test(url)) return url;
+  if (JSON_PATH.test(url)) return url;
   const path = url.split('?', 1)[0]!;
-  if (LONG_SEGMENT.test(path)) return NOWHERE;
+  if (LONG_SEGMENT.test(path)) return NOT_FOUND_PATH;
   try {
     if (path.includes('%')) decodeURIComponent(path);
     return url;
   } catch {
-    return NOWHERE;
+    return NOT_FOUND_PATH;
   }
 }
 
@@ -72,8 +72,8 @@ export async function createApp(
     // What was asked for has been answered by then (`answerBeforeEnd`); browsers keep connections open all the same.
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
-    logger: options.log === undefined ? false : { ...options.log, serializers: { err: errorLine } },
-    // Our own line has no addresses and no headers in it (routes/operation.ts).
+    logger: options.log === undefined ? false : { ...options.log, serializers: { err: serializeError } },
+    // Our own line has no addresses and no headers in it (api/operations.ts).
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: ({ statusCode = 400 }, _request, reply: unknown) =>
       (reply as FastifyReply).code(statusCode).send({ error: 'bad-request', message: 'this address cannot be read' }),
@@ -85,7 +85,7 @@ export async function createApp(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...POLICY, scriptSrc: ["'self'", ...renderer.pages.scriptHashes] },
+      directives: { ...CONTENT_SECURITY_POLICY, scriptSrc: ["'self'", ...renderer.pages.scriptHashes] },
     },
     // Families run it on plain http in their own network; whoever puts TLS before it sets this there.
     strictTransportSecurity: false,
@@ -99,12 +99,12 @@ export async function createApp(
     setHeaders: (reply, path) => {
       // Files with their fingerprint in the name never change; all others are asked for again.
       const forever = path.includes(join(site, 'assets'));
-      void reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      void reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
   pageRoutes(app, renderer);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !MACHINE_PATH.test(request.url);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !JSON_PATH.test(request.url);
     if (isPage) return renderer.sendNotFound(request, reply);
     return reply.code(404).send({ error: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` });
   });
@@ -112,14 +112,19 @@ export async function createApp(
 }
 
 /** What a log tells of an error. Databases add the row that they stumbled over, which may be anybody's secret. */
-function errorLine(error: Error & { code?: string }): { type: string; message: string; stack: string; code?: string } {
+function serializeError(error: Error & { code?: string }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+} {
   const { name, message, stack = '', code } = error;
   return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
 /** To be called last: what is under way is answered before the server ends, unless somebody is too slow to take it. */
-export function answerBeforeEnd(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
+export function finishRequestsBeforeClose(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
   app.addHook('preClose', async () => {
-    for (let waited = 0; underWay.size > 0 && waited < PATIENCE; waited += 20) await setTimeout(20);
+    for (let waited = 0; underWay.size > 0 && waited < CLOSE_TIMEOUT_MS; waited += 20) await setTimeout(20);
   });
 }

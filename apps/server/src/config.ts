@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from './database/connect.ts';
+import type { Storage } from './storage/connect.ts';
 
 export interface Config {
   readonly host: string;
@@ -27,80 +27,80 @@ export interface Config {
 }
 
 /** A setting that cannot be used. Its message is for whoever set it, and tells no passwords. */
-export class BadSetting extends Error {}
+export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-const SHORTEST_TOKEN = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 /** Everything that can be set, from environment variables; docs/operation.md lists them. */
 export function configFrom(env: Environment, onTerminal: boolean): Config {
-  const bus = address(env, 'BUS_URL', ['redis:', 'rediss:']);
-  const database = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const bus = readUrl(env, 'BUS_URL', ['redis:', 'rediss:']);
+  const database = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (bus !== null && database === null) {
-    throw new BadSetting('BUS_URL is for several processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BUS_URL is for several processes, which need a DATABASE_URL, too');
   }
-  const botThreads = whole(env, 'BOT_THREADS', 0, 256);
+  const botThreads = readInteger(env, 'BOT_THREADS', 0, 256);
   if (botThreads === 0 && database === null) {
-    throw new BadSetting('BOT_THREADS=0 leaves bots to other processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BOT_THREADS=0 leaves bots to other processes, which need a DATABASE_URL, too');
   }
   return {
-    host: text(env, 'HOST') ?? '0.0.0.0',
-    port: whole(env, 'PORT', 0, 65_535) ?? 3000,
-    site: text(env, 'PADDOCK_SITE') ?? beside('../../web/dist'),
-    storage: database === null ? { folder: folder(text(env, 'PADDOCK_DATA')) } : { url: database },
+    host: readText(env, 'HOST') ?? '0.0.0.0',
+    port: readInteger(env, 'PORT', 0, 65_535) ?? 3000,
+    site: readText(env, 'PADDOCK_SITE') ?? resolveFromHere('../../web/dist'),
+    storage: database === null ? { folder: readFolder(readText(env, 'PADDOCK_DATA')) } : { url: database },
     bus,
     botThreads,
-    trustProxy: proxies(text(env, 'TRUST_PROXY')),
+    trustProxy: readProxies(readText(env, 'TRUST_PROXY')),
     // On a terminal the address is to stay in sight.
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
-    limits: limits(text(env, 'LIMITS')),
-    pruneAfterDays: whole(env, 'PRUNE_AFTER_DAYS', 1, 36_500),
-    metricsToken: token(env, 'METRICS_TOKEN'),
-    hostToken: token(env, 'HOST_TOKEN'),
+    logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
+    limits: readLimits(readText(env, 'LIMITS')),
+    pruneAfterDays: readInteger(env, 'PRUNE_AFTER_DAYS', 1, 36_500),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
+    hostToken: readToken(env, 'HOST_TOKEN'),
   };
 }
 
-function beside(path: string): string {
+function resolveFromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 /** What is empty is not set. */
-function text(env: Environment, name: string): string | null {
+function readText(env: Environment, name: string): string | null {
   const value = env[name]?.trim() ?? '';
   return value === '' ? null : value;
 }
 
-function whole(env: Environment, name: string, least: number, most: number): number | null {
-  const value = text(env, name);
+function readInteger(env: Environment, name: string, least: number, most: number): number | null {
+  const value = readText(env, name);
   if (value === null) return null;
   const number = Number(value);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new BadSetting(`${name} takes a whole number from ${least} to ${most}, not "${value}"`);
+  throw new ConfigError(`${name} takes a whole number from ${least} to ${most}, not "${value}"`);
 }
 
-function oneOf(env: Environment, name: string, allowed: readonly string[]): string | null {
-  const value = text(env, name);
+function readOneOf(env: Environment, name: string, allowed: readonly string[]): string | null {
+  const value = readText(env, name);
   if (value === null || allowed.includes(value)) return value;
-  throw new BadSetting(`${name} takes one of ${allowed.join(', ')}, not "${value}"`);
+  throw new ConfigError(`${name} takes one of ${allowed.join(', ')}, not "${value}"`);
 }
 
 /** Addresses contain passwords: what is wrong with one is said without showing it. */
-function address(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name);
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = readText(env, name);
   if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-  throw new BadSetting(`${name} takes an address that begins with ${protocols[0]}//`);
+  throw new ConfigError(`${name} takes an address that begins with ${protocols[0]}//`);
 }
 
 /** Nothing is kept of a server in `:memory:`; tests like that. */
-function folder(value: string | null): string {
+function readFolder(value: string | null): string {
   if (value === ':memory:') return value;
-  return value === null ? beside('../../../data') : resolve(value);
+  return value === null ? resolveFromHere('../../../data') : resolve(value);
 }
 
 /** Never "all": then anybody could claim to be anybody. */
-function proxies(value: string | null): string | null {
+function readProxies(value: string | null): string | null {
   const names = value?.split(',').map((name) => name.trim()) ?? [];
   for (const name of names) {
     const [base = '', bits] = name.split('/');
@@ -108,22 +108,22 @@ function proxies(value: string | null): string | null {
     const fits =
       family !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
     if (!fits && !['loopback', 'linklocal', 'uniquelocal'].includes(name)) {
-      throw new BadSetting(`TRUST_PROXY takes addresses of proxies such as loopback or 10.0.0.0/8, not "${name}"`);
+      throw new ConfigError(`TRUST_PROXY takes addresses of proxies such as loopback or 10.0.0.0/8, not "${name}"`);
     }
   }
   return names.length === 0 ? null : names.join(',');
 }
 
-function limits(value: string | null): number | null {
+function readLimits(value: string | null): number | null {
   if (value === null) return 1;
   if (value === 'off') return null;
   const factor = Number(value);
   if (factor > 0 && factor <= 1000) return factor;
-  throw new BadSetting(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
+  throw new ConfigError(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
 }
 
-function token(env: Environment, name: string): string | null {
-  const value = text(env, name);
-  if (value === null || value.length >= SHORTEST_TOKEN) return value;
-  throw new BadSetting(`${name} takes at least ${SHORTEST_TOKEN} characters`);
+function readToken(env: Environment, name: string): string | null {
+  const value = readText(env, name);
+  if (value === null || value.length >= MIN_TOKEN_LENGTH) return value;
+  throw new ConfigError(`${name} takes at least ${MIN_TOKEN_LENGTH} characters`);
 }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { BadSetting, type Config, configFrom } from './config.ts';
-import { FolderTaken } from './database/lock.ts';
-import { NewerDatabase } from './database/migrations.ts';
-import { listensEverywhere, localNetworkAddresses } from './network.ts';
+import { ConfigError, type Config, configFrom } from './config.ts';
+import { FolderInUseError } from './storage/folder-lock.ts';
+import { NewerDatabaseError } from './storage/migrations.ts';
+import { isAnyAddress, localNetworkAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
 /** Whoever stops a server waits about this long before they kill it. */
-const LONGEST_STOP = 9000;
+const STOP_TIMEOUT_MS = 9000;
 
-function giveUp(message: string): never {
+function exitWithError(message: string): never {
   console.error(`paddock: ${message}`);
   process.exit(1);
 }
@@ -19,7 +19,7 @@ function readConfig(): Config {
   try {
     return configFrom(process.env, process.stdout.isTTY);
   } catch (error) {
-    if (error instanceof BadSetting) giveUp(error.message);
+    if (error instanceof ConfigError) exitWithError(error.message);
     throw error;
   }
 }
@@ -33,9 +33,9 @@ async function open({ site, storage, logLevel, ...rest }: Config): Promise<Fasti
   try {
     return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
   } catch (error) {
-    if (error instanceof FolderTaken || error instanceof NewerDatabase) giveUp(error.message);
+    if (error instanceof FolderInUseError || error instanceof NewerDatabaseError) exitWithError(error.message);
     const { message, code } = error as NodeJS.ErrnoException;
-    giveUp(`the storage cannot be opened: ${message === '' ? code : message}`);
+    exitWithError(`the storage cannot be opened: ${message === '' ? code : message}`);
   }
 }
 
@@ -44,15 +44,15 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     await app.listen({ host, port });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    giveUp(code === 'EADDRINUSE' ? `port ${port} is taken; choose another one: PORT=3001 npm start` : message);
+    exitWithError(code === 'EADDRINUSE' ? `port ${port} is taken; choose another one: PORT=3001 npm start` : message);
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function sayWhere(host: string, port: number): void {
+function printAddresses(host: string, port: number): void {
   console.log(`Paddock is ready: http://localhost:${port}`);
-  if (listensEverywhere(host)) {
+  if (isAnyAddress(host)) {
     for (const address of localNetworkAddresses()) console.log(`on your network:  http://${address}:${port}`);
   }
   if (hostToken !== null) {
@@ -67,7 +67,7 @@ function stop(app: FastifyInstance): void {
   setTimeout(() => {
     app.log.warn('ended before everything was in order');
     process.exit(0);
-  }, LONGEST_STOP).unref();
+  }, STOP_TIMEOUT_MS).unref();
   app.close().then(
     () => process.exit(0),
     (error: unknown) => {
@@ -81,7 +81,7 @@ function stop(app: FastifyInstance): void {
  * An error that nobody caught is a bug, and what is in memory may be wrong after it. The process ends with code 1; whatever
  * supervises it starts it again, and everything goes on from the database.
  */
-function endOnBugs(app: FastifyInstance): void {
+function exitOnUnhandledErrors(app: FastifyInstance): void {
   const end = (error: unknown): void => {
     app.log.fatal({ err: error }, 'an error was not handled: this is a bug, and the process ends');
     process.exit(1);
@@ -91,8 +91,8 @@ function endOnBugs(app: FastifyInstance): void {
 }
 
 const config = readConfig();
-if (!existsSync(join(config.site, 'index.html'))) giveUp('the pages are not built; npm start builds them');
+if (!existsSync(join(config.site, 'index.html'))) exitWithError('the pages are not built; npm start builds them');
 const app = await open(config);
-endOnBugs(app);
+exitOnUnhandledErrors(app);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(app));
-sayWhere(config.host, await listen(app, config));
+printAddresses(config.host, await listen(app, config));

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** What a server counts about itself: how much and how quickly. Nothing of it tells who plays what, where or how. */
 export class Metrics {
@@ -15,7 +15,7 @@ export class Metrics {
     name: 'paddock_request_seconds',
     help: 'Time to answer a request; live streams are not among them',
     labelNames: ['method', 'route'],
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [this.#registry],
   });
   readonly #commits = new Histogram({
@@ -27,7 +27,7 @@ export class Metrics {
   readonly #thinking = new Histogram({
     name: 'paddock_bot_seconds',
     help: 'Time until a bot has decided, waiting for a free thread included',
-    buckets: [...SECONDS, 10, 20],
+    buckets: [...BUCKETS_SECONDS, 10, 20],
     registers: [this.#registry],
   });
 
@@ -35,21 +35,21 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  answered(method: string, route: string, status: number, milliseconds: number | null): void {
+  countRequest(method: string, route: string, status: number, milliseconds: number | null): void {
     this.#requests.inc({ method, route, status });
     if (milliseconds !== null) this.#answering.observe({ method, route }, milliseconds / 1000);
   }
 
-  stored(moves: number): void {
+  countStoredMoves(moves: number): void {
     this.#commits.observe(moves);
   }
 
-  thought(milliseconds: number): void {
+  observeBotTime(milliseconds: number): void {
     this.#thinking.observe(milliseconds / 1000);
   }
 
   /** Something that goes up and down, read when somebody asks. */
-  watch(name: string, help: string, read: () => number): void {
+  addGauge(name: string, help: string, read: () => number): void {
     const gauge = new Gauge({
       name: `paddock_${name}`,
       help,

@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, Refused } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connectBeside } from '../src/database/connect.ts';
-import { parseRange, rangesOf, storedAddress } from '../src/services/address-range.ts';
+import { connectAlongsideServer } from '../src/storage/connect.ts';
+import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN } from './player.ts';
 import { served } from './served.ts';
@@ -160,7 +160,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     expect(await sessions()).toMatchObject([{ address: '127.0.0.1' }]);
     time += 30 * DAY_MS + 1;
     await server.restart();
-    const db = connectBeside(server.storage);
+    const db = connectAlongsideServer(server.storage);
     const rows = await db.selectFrom('sessions').select('address').where('address', 'is not', null).execute();
     await db.destroy();
     expect(rows).toEqual([]);

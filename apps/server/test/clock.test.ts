@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Clock } from '../src/services/clock.ts';
+import { RaceClock } from '../src/race/clock.ts';
 
 const PEOPLE = [false, false];
 const SECOND = 1000;
@@ -8,22 +8,22 @@ describe('time per move', () => {
   const time = { kind: 'move', seconds: 30 } as const;
 
   it('is whole again for every choice', () => {
-    const clock = Clock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
-    expect(clock.face(12 * SECOND)).toEqual([18 * SECOND, 30 * SECOND]);
+    expect(clock.timesLeft(12 * SECOND)).toEqual([18 * SECOND, 30 * SECOND]);
     clock.stop(0, 12 * SECOND);
     clock.start([1], 12 * SECOND);
-    expect(clock.face(20 * SECOND)).toEqual([30 * SECOND, 22 * SECOND]);
+    expect(clock.timesLeft(20 * SECOND)).toEqual([30 * SECOND, 22 * SECOND]);
     expect(clock.dueAt).toBe(42 * SECOND);
   });
 
   it('runs for all who choose at once, and on while others have chosen', () => {
-    const clock = Clock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0, 1], 0);
     clock.stop(1, 10 * SECOND);
     clock.start([0], 10 * SECOND);
     expect(clock.dueAt).toBe(30 * SECOND);
-    expect([clock.isOut(0, 30 * SECOND), clock.isOut(1, 30 * SECOND)]).toEqual([true, false]);
+    expect([clock.hasExpired(0, 30 * SECOND), clock.hasExpired(1, 30 * SECOND)]).toEqual([true, false]);
   });
 });
 
@@ -31,68 +31,68 @@ describe('a bank of time', () => {
   const time = { kind: 'bank', seconds: 60, increment: 5 } as const;
 
   it('is used up by choosing, and filled a little by each choice', () => {
-    const clock = Clock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     clock.stop(0, 20 * SECOND);
-    expect(clock.face(99 * SECOND)).toEqual([45 * SECOND, 60 * SECOND]);
+    expect(clock.timesLeft(99 * SECOND)).toEqual([45 * SECOND, 60 * SECOND]);
     clock.start([0], 100 * SECOND);
     expect(clock.dueAt).toBe(145 * SECOND);
   });
 
   it('is kept for who has gone, earns nothing, and is enough to come back to', () => {
-    const clock = Clock.wound(time, PEOPLE);
+    const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
-    clock.hand(0, true);
+    clock.setDriver(0, true);
     clock.stop(0, 10 * SECOND);
     for (let n = 1; n < 9; n++) {
       clock.start([0], n * 100 * SECOND);
       clock.stop(0, n * 100 * SECOND + 50 * SECOND);
     }
-    clock.hand(0, false);
-    expect(clock.face(1000 * SECOND)[0]).toBe(50 * SECOND);
+    clock.setDriver(0, false);
+    expect(clock.timesLeft(1000 * SECOND)[0]).toBe(50 * SECOND);
     clock.start([0], 1000 * SECOND);
-    clock.hand(0, true);
+    clock.setDriver(0, true);
     clock.stop(0, 1090 * SECOND);
-    clock.hand(0, false);
-    expect(clock.face(1090 * SECOND)[0]).toBe(15 * SECOND);
+    clock.setDriver(0, false);
+    expect(clock.timesLeft(1090 * SECOND)[0]).toBe(15 * SECOND);
   });
 });
 
 describe('who drives', () => {
   it('has a clock, unless it is a bot', () => {
-    const clock = Clock.wound({ kind: 'move', seconds: 30 }, [false, true]);
+    const clock = RaceClock.create({ kind: 'move', seconds: 30 }, [false, true]);
     clock.start([0, 1], 0);
-    expect(clock.face(0)).toEqual([30 * SECOND, null]);
-    clock.hand(0, true);
-    expect(clock.face(0)).toEqual([null, null]);
+    expect(clock.timesLeft(0)).toEqual([30 * SECOND, null]);
+    clock.setDriver(0, true);
+    expect(clock.timesLeft(0)).toEqual([null, null]);
     expect(clock.dueAt).toBe(null);
   });
 
   it('gets no more time by leaving and coming back within a turn', () => {
-    const clock = Clock.wound({ kind: 'move', seconds: 30 }, PEOPLE);
+    const clock = RaceClock.create({ kind: 'move', seconds: 30 }, PEOPLE);
     clock.start([0], 0);
-    clock.hand(0, true);
-    clock.hand(0, false);
+    clock.setDriver(0, true);
+    clock.setDriver(0, false);
     clock.start([0], 20 * SECOND);
     expect(clock.dueAt).toBe(30 * SECOND);
   });
 });
 
 it('without a time control there is none', () => {
-  const clock = Clock.wound({ kind: 'none' }, PEOPLE);
+  const clock = RaceClock.create({ kind: 'none' }, PEOPLE);
   clock.start([0, 1], 0);
   clock.stop(0, 1e9);
   expect(clock.dueAt).toBe(null);
-  expect(clock.face(2e9)).toEqual([null, null]);
+  expect(clock.timesLeft(2e9)).toEqual([null, null]);
 });
 
 it('stands the same when it is read from what is stored', () => {
-  const clock = Clock.wound({ kind: 'bank', seconds: 60, increment: 5 }, PEOPLE);
+  const clock = RaceClock.create({ kind: 'bank', seconds: 60, increment: 5 }, PEOPLE);
   clock.start([0], 7);
-  const read = new Clock(
+  const read = new RaceClock(
     { kind: 'bank', seconds: 60, increment: 5 },
-    JSON.parse(JSON.stringify(clock.hands)) as Clock['hands'],
+    JSON.parse(JSON.stringify(clock.seatClocks)) as RaceClock['seatClocks'],
   );
   expect(read.dueAt).toBe(clock.dueAt);
-  expect(read.face(99)).toEqual(clock.face(99));
+  expect(read.timesLeft(99)).toEqual(clock.timesLeft(99));
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BadSetting, configFrom } from '../src/config.ts';
+import { ConfigError, configFrom } from '../src/config.ts';
 
 describe('the configuration', () => {
   it('needs nothing: one process, a folder of its own', () => {
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     ['HOST_TOKEN', 'secret'],
   ])('says what is wrong with %s=%s, without passwords', (name, value) => {
     const read = (): unknown => configFrom({ [name]: value }, false);
-    expect(read).toThrow(BadSetting);
+    expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
     expect(read).not.toThrow('secret');
   });

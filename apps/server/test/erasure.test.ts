@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
+import { connect, type Database } from '../src/storage/connect.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';

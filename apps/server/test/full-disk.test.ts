@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
-import { storageFailureOf } from '../src/database/failures.ts';
+import { connect, type Database } from '../src/storage/connect.ts';
+import { storageFailureOf } from '../src/storage/failures.ts';
 import { createServer } from '../src/server.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';

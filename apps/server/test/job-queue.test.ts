@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JobQueue, PRIORITIES } from '../src/services/job-queue.ts';
+import { JobQueue, PRIORITIES } from '../src/race/job-queue.ts';
 
 function drain(queue: JobQueue): string[] {
   const taken: string[] = [];

@@ -13,10 +13,10 @@ import {
 } from '@paddock/kernel';
 import type { Person, Seat, ServerKey, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../src/database/connect.ts';
-import { TableRepository } from '../src/repositories/tables.ts';
-import { Refusal } from '../src/refusal.ts';
-import { REVEAL_GRACE_MS, REVEAL_MS } from '../src/services/waiting-room.ts';
+import { connect } from '../src/storage/connect.ts';
+import { TableRepository } from '../src/tables/repository.ts';
+import { Refusal } from '../src/errors.ts';
+import { REVEAL_GRACE_MS, REVEAL_MS } from '../src/lobby/waiting-room.ts';
 import { BUSES } from './buses.ts';
 import type { Answer, Client, Told } from './client.ts';
 import { ME, OPEN, playAlong, ROOKIE, sitDown } from './player.ts';
@@ -311,7 +311,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
 
     /** Ann and Bob have committed, and only Ann has revealed. */
     async function oneRevealed({ people: known, lobby, reveals }: Process): Promise<{ id: string; bob: Person }> {
-      const [ann, bob] = [await known.introduce(null, 'Ann'), await known.introduce(null, 'Bob')];
+      const [ann, bob] = [await known.signIn(null, 'Ann'), await known.signIn(null, 'Bob')];
       const { id } = await lobby.create(ann, {
         game: 'formula',
         seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -346,7 +346,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     it('waits longer for who is there, but not for ever', async () => {
       const process = await start();
       const { id, bob } = await oneRevealed(process);
-      process.hub.join(id, { person: bob.id, viewer: null, send: () => {}, close: () => {} }, -1);
+      process.hub.subscribe(id, { person: bob.id, viewer: null, send: () => {}, write: () => {}, close: () => {} }, -1);
       now += REVEAL_MS - 1;
       await process.reveals.finish(id);
       expect(await phaseOf(process, id)).toBe('open');
@@ -360,9 +360,9 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       const { id } = await oneRevealed(await start());
       const other = await start();
       now += REVEAL_MS;
-      other.work();
+      other.scheduler.start();
       await expect.poll(() => phaseOf(other, id), { timeout: 10_000 }).toBe('running');
-      await expect.poll(async () => (await other.play.look(id)).match.entries.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await other.races.loadCurrent(id)).match.entries.length).toBeGreaterThan(0);
       expect(await noncesOf(other, id)).toEqual([annsNonce, null]);
       expect(other.errors).toEqual([]);
     });

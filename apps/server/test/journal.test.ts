@@ -1,7 +1,7 @@
 import type { Person, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EntryRepository } from '../src/repositories/entries.ts';
-import { Journal } from '../src/services/journal.ts';
+import { EntryRepository } from '../src/race/entry-repository.ts';
+import { Journal } from '../src/race/journal.ts';
 import { type Kept, setDiskFull, STORAGES } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 
@@ -15,7 +15,7 @@ describe('the journal', () => {
   beforeEach(async () => {
     kept = await openSqlite!();
     server = await startProcess(kept.storage);
-    ann = await server.people.introduce(null, 'Ann');
+    ann = await server.people.signIn(null, 'Ann');
   });
 
   afterEach(async () => {
@@ -25,19 +25,19 @@ describe('the journal', () => {
 
   /** Two people at a running table. */
   async function race(): Promise<Table> {
-    const bob = await server.people.introduce(null, 'Bob');
+    const bob = await server.people.signIn(null, 'Bob');
     const { id } = await server.lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'open' }] });
     return server.lobby.join(id, bob);
   }
 
   async function move({ id }: Table, key: string): Promise<() => Promise<number>> {
-    const { match, seats } = (await server.races.find(id))!;
+    const { match, seats } = (await server.raceCache.find(id))!;
     const next = anyMove(match)!;
-    return () => server.play.submit(id, seats[next.seat]!.person!, { id: key, ...next });
+    return () => server.races.submit(id, seats[next.seat]!.person!, { id: key, ...next });
   }
 
   async function stored(table: Table): Promise<number> {
-    return (await new EntryRepository(server.db).since(table.id, 0)).length;
+    return (await new EntryRepository(server.db).list(table.id, 0)).length;
   }
 
   it('acknowledges nothing that is not stored, and goes on when there is room again', async () => {
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(String(failed)).toContain('full');
     for (const table of tables) {
       expect(await stored(table)).toBe(sent.get(table.id));
-      expect((await server.play.look(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
+      expect((await server.races.loadCurrent(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
     }
     await setDiskFull(server.db, false);
     for (const table of tables) {

@@ -17,8 +17,10 @@ describe('what is told at a table', () => {
   const log: string[] = [];
 
   beforeAll(async () => {
-    server = await openServer({ folder }, 0, { log: { level: 'trace', stream: { write: (line) => log.push(line) } } });
-    reader = await openReader({ folder });
+    server = await openServer({ folder: folder }, 0, {
+      log: { level: 'trace', stream: { write: (line) => log.push(line) } },
+    });
+    reader = await openReader({ folder: folder });
   });
 
   afterAll(async () => {

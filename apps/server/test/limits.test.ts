@@ -1,7 +1,7 @@
 import type { OwnTable, PersonalData, Table } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
-import { WorkBudget } from '../src/routes/work-budget.ts';
+import { WorkBudget } from '../src/api/work-budget.ts';
 import { cookieOf, introduce, post, serving } from './injected.ts';
 import { ME, OPEN } from './player.ts';
 import { Browser } from './push-service.ts';

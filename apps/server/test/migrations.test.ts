@@ -2,12 +2,12 @@ import { canonicalJson } from '@paddock/kernel';
 import type { DataSummary } from '@paddock/protocol';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, connectBeside } from '../src/database/connect.ts';
-import { migrate, NewerDatabase } from '../src/database/migrations.ts';
-import type { PeopleRow, Schema } from '../src/database/schema.ts';
+import { connect, connectAlongsideServer } from '../src/storage/connect.ts';
+import { migrate, NewerDatabaseError } from '../src/storage/migrations.ts';
+import type { PeopleRow, Schema } from '../src/storage/schema.ts';
 import { Client } from './client.ts';
 import { answerAt, bareSite } from './served.ts';
-import { TableRepository } from '../src/repositories/tables.ts';
+import { TableRepository } from '../src/tables/repository.ts';
 import { createServer } from '../src/server.ts';
 import { summarizeOptions } from '../src/tables/option-summary.ts';
 import { largeCircuit } from './large-circuit.ts';
@@ -31,7 +31,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
   afterAll(() => kept.close());
 
   it('is brought up to date, with all that is in it', async () => {
-    const before = connectBeside(kept.storage);
+    const before = connectAlongsideServer(kept.storage);
     await migrate(before, '001-tables');
     await before
       .insertInto('people')
@@ -51,7 +51,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
   it('keeps the older of claimed names that look alike, and gives the others a number', async () => {
     const fresh = await openStorage();
     const password = await hash('correct horse');
-    const before = connectBeside(fresh.storage);
+    const before = connectAlongsideServer(fresh.storage);
     await migrate(before, '002-company');
     const people = [
       person('squatter', 'Bob', 1),
@@ -117,7 +117,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
 
   it('gets summaries of options, and times until which waiting tables are kept', async () => {
     const fresh = await openStorage();
-    const before = connectBeside(fresh.storage);
+    const before = connectAlongsideServer(fresh.storage);
     await migrate(before, '006-records');
     const small = JSON.stringify({ circuit: 'monaco', laps: 1 });
     const large = JSON.stringify({ circuit: largeCircuit('Nordschleife'), laps: 1 });
@@ -158,7 +158,9 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     expect(waiting).toBeGreaterThan(began);
     expect(slow).toBeGreaterThan(waiting!);
     const { circuit } = JSON.parse(summary) as { circuit: DataSummary };
-    expect(await new TableRepository(after).data(circuit.hash)).toBe(canonicalJson(largeCircuit('Nordschleife')));
+    expect(await new TableRepository(after).findOptionData(circuit.hash)).toBe(
+      canonicalJson(largeCircuit('Nordschleife')),
+    );
     await after.destroy();
     await fresh.close();
   }, 60_000);
@@ -173,9 +175,9 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
       .execute();
     await newer.destroy();
     const refused = connect(kept.storage);
-    await expect(refused).rejects.toThrow(NewerDatabase);
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
     await expect(refused).rejects.toThrow(/written by a newer Paddock/);
-    const beside = connectBeside(kept.storage);
+    const beside = connectAlongsideServer(kept.storage);
     expect(await beside.selectFrom('people').selectAll().execute()).toMatchObject([ANN]);
     await beside.destroy();
   });

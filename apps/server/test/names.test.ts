@@ -1,9 +1,9 @@
 import { BOT_NAMES } from '@paddock/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, hasCheckMark, isNumbered, isVisible } from '../src/names/fold-name.ts';
-import { isReserved } from '../src/names/reserved-names.ts';
-import { uniqueName } from '../src/names/unique-name.ts';
+import { foldName, hasCheckMark, isNumbered, isVisible } from '../src/nicknames/fold-name.ts';
+import { isReserved } from '../src/nicknames/reserved-names.ts';
+import { uniqueName } from '../src/nicknames/unique-name.ts';
 
 describe('folded names', () => {
   it.each([

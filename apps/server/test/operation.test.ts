@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { Table } from '@paddock/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '../src/database/connect.ts';
-import { FolderTaken } from '../src/database/lock.ts';
+import type { Storage } from '../src/storage/connect.ts';
+import { FolderInUseError } from '../src/storage/folder-lock.ts';
 import { Metrics } from '../src/metrics.ts';
-import { operationRoutes } from '../src/routes/operation.ts';
+import { monitoringRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
 import { Client } from './client.ts';
 import { type Kept, STORAGES } from './storages.ts';
@@ -129,7 +129,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 describe('health and metrics', () => {
   function serverWith(metricsToken: string | null): FastifyInstance {
     const app = fastify();
-    operationRoutes(app, () => Promise.reject(new Error('gone')), new Metrics(), { metricsToken });
+    monitoringRoutes(app, () => Promise.reject(new Error('gone')), new Metrics(), { metricsToken });
     return app;
   }
 
@@ -157,7 +157,7 @@ describe('a folder', () => {
 
   it('belongs to one server at a time, and to nobody when that has died', async () => {
     const first = await start({ PADDOCK_DATA: data }).ready();
-    await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderTaken);
+    await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderInUseError);
     const second = start({ PADDOCK_DATA: data });
     expect(await second.ended).toBe(1);
     expect(second.errors).toContain(`another server is using ${data}`);

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../src/database/connect.ts';
+import { connect } from '../src/storage/connect.ts';
+import { DomainEvents } from '../src/events.ts';
 import { Hub } from '../src/live/hub.ts';
-import { LastSeenRepository } from '../src/repositories/last-seen.ts';
-import { PresenceRepository } from '../src/repositories/presence.ts';
-import { Presence } from '../src/services/presence.ts';
+import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
+import { PresenceRepository } from '../src/live/presence-repository.ts';
+import { Presence } from '../src/live/presence.ts';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
@@ -113,24 +114,27 @@ describe('presence that processes share', () => {
     let now = 0;
     const open = (): { hub: Hub; presence: Presence; changed: string[] } => {
       const [hub, changed]: [Hub, string[]] = [new Hub(), []];
-      const presence = new Presence(
+      const events = new DomainEvents(console.error);
+      events.on('visitorsChanged', ({ table }) => changed.push(table));
+      const presence = new Presence({
         hub,
-        new PresenceRepository(db),
-        new LastSeenRepository(db),
-        () => now,
-        console.error,
-      );
-      presence.start((table) => Promise.resolve(void changed.push(table)));
+        shared: new PresenceRepository(db),
+        lastSeen: new LastSeenRepository(db),
+        events,
+        now: () => now,
+        log: console.error,
+      });
+      presence.start();
       return { hub, presence, changed };
     };
     const [here, there, dying] = [open(), open(), open()];
-    const listener = (person: string) => ({ person, viewer: null, send: () => {}, close: () => {} });
+    const listener = (person: string) => ({ person, viewer: null, send: () => {}, write: () => {}, close: () => {} });
     for (const [{ hub, presence }, person] of [
       [there, 'ann'],
       [dying, 'bob'],
     ] as const) {
-      hub.join('T', listener(person));
-      presence.look('T');
+      hub.subscribe('T', listener(person));
+      presence.check('T');
     }
     await expect.poll(() => here.presence.isPresent('T', 'ann'), SLOWLY).toBe(true);
     await expect.poll(() => here.presence.isPresent('T', 'bob'), SLOWLY).toBe(true);

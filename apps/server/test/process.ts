@@ -1,85 +1,46 @@
 import type { Match } from '@paddock/kernel';
-import { BotPool } from '../src/bots/pool.ts';
-import { connect, type Database, type Storage } from '../src/database/connect.ts';
-import { Hub } from '../src/live/hub.ts';
-import { BlockRepository } from '../src/repositories/blocks.ts';
-import { EntryRepository } from '../src/repositories/entries.ts';
-import { LastSeenRepository } from '../src/repositories/last-seen.ts';
-import { NoteRepository } from '../src/repositories/notes.ts';
-import { PeopleRepository } from '../src/repositories/people.ts';
-import { PlanRepository } from '../src/repositories/plans.ts';
-import { SnapshotRepository } from '../src/repositories/snapshots.ts';
-import { TableRepository } from '../src/repositories/tables.ts';
-import { WaitingRepository } from '../src/repositories/waiting.ts';
-import { WakeRepository } from '../src/repositories/wakes.ts';
-import { Jobs } from '../src/services/jobs.ts';
-import { Journal } from '../src/services/journal.ts';
-import { Lobby } from '../src/services/lobby.ts';
-import { People } from '../src/services/people.ts';
-import { Plans } from '../src/services/plans.ts';
-import { Play } from '../src/services/play.ts';
-import { Presence } from '../src/services/presence.ts';
-import { Races } from '../src/services/races.ts';
-import { Reveals } from '../src/services/reveals.ts';
-import { Tables } from '../src/services/tables.ts';
-import type { Moment } from '../src/services/waiting-room.ts';
-import { Wheel } from '../src/services/wheel.ts';
+import { subscribeToEvents } from '../src/event-subscriptions.ts';
+import { NO_BUS } from '../src/live/bus.ts';
+import { createServices, type Services } from '../src/services.ts';
+import { connect, type Database, type Storage } from '../src/storage/connect.ts';
 
-/** What a server does besides HTTP, with its parts at hand: for what cannot be provoked from outside. */
-export interface Process {
+/** The services of a server without HTTP, for what cannot be provoked from outside. */
+export interface Process extends Services {
   readonly db: Database;
-  readonly play: Play;
-  readonly lobby: Lobby;
-  readonly reveals: Reveals;
-  readonly people: People;
-  readonly plans: Plans;
-  readonly races: Races;
-  readonly hub: Hub;
-  /** How many moves bots have thought out here. */
-  thoughts(): number;
-  /** From now on this process does what is due. */
-  work(): void;
+  /** How many moves bots have chosen here. */
+  botMoves(): number;
   errors: unknown[];
   stop(): Promise<void>;
 }
 
+/** Jobs run once the scheduler is started. */
 export async function startProcess(storage: Storage, now: () => number = Date.now): Promise<Process> {
   const db = await connect(storage);
-  const tables = new TableRepository(db);
-  const entries = new EntryRepository(db);
-  const notes = new NoteRepository(db);
-  const races = new Races(tables, entries, notes, new SnapshotRepository(db), now);
-  const journal = new Journal(entries);
-  const hub = new Hub();
-  let thoughts = 0;
-  const bots = new BotPool(1, () => thoughts++);
   const errors: unknown[] = [];
-  const jobs = new Jobs(new WakeRepository(db), races, bots, now, (error) => errors.push(error));
-  const play = new Play(races, journal, hub, jobs, now);
-  const presence = new Presence(hub, null, new LastSeenRepository(db), now, (error) => errors.push(error));
-  const shown = new Tables(tables, presence, hub, now);
-  const wheel = new Wheel(notes, shown, play, now);
-  const plans = new Plans(new PlanRepository(db), play, hub, jobs, now, (error) => errors.push(error));
-  const people = new People(new PeopleRepository(db), now);
-  const waiting = new WaitingRepository(db, now);
-  const moment = (): Moment => ({ wall: now(), service: now() });
-  const reveals = new Reveals(waiting, shown, presence, hub, play, jobs, moment);
-  return {
+  let botMoves = 0;
+  const services = await createServices({
     db,
-    play,
-    lobby: new Lobby(tables, waiting, new BlockRepository(db), shown, reveals, play, wheel, people, moment),
-    reveals,
-    people,
-    plans,
-    races,
-    hub,
-    thoughts: () => thoughts,
-    work: () => jobs.start(play, wheel, plans, reveals),
+    bus: NO_BUS,
+    now,
+    serviceNow: now,
+    toWallTime: (time) => time,
+    log: (error) => errors.push(error),
+    onEntriesStored: () => {},
+    onBotMove: () => botMoves++,
+    botThreads: 1,
+    pruneAfterDays: null,
+  });
+  subscribeToEvents(services, true);
+  return {
+    ...services,
+    db,
+    botMoves: () => botMoves,
     errors,
     stop: async () => {
-      await jobs.stop();
-      await journal.flush();
-      await bots.close();
+      await services.scheduler.stop();
+      await services.journal.flush();
+      await services.events.settled();
+      await services.bots.close();
       await db.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonalData, PushKey, PushSubscription, Time } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, mayCall, publicLookup } from '../src/services/public-address.ts';
+import { isPublicAddress, isPublicUrl, publicLookup } from '../src/notifications/public-address.ts';
 import type { Client } from './client.ts';
 import { choose, duelOf, look } from './player.ts';
 import { Browser, type PushService, startPushService } from './push-service.ts';
@@ -240,8 +240,8 @@ describe('addresses that may be called', () => {
     ]) {
       expect(isPublicAddress(address), address).toBe(false);
     }
-    expect(mayCall('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
-    expect(mayCall('https://updates.push.services.mozilla.com:443/wpush/v2/abc')).toBe(true);
+    expect(isPublicUrl('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
+    expect(isPublicUrl('https://updates.push.services.mozilla.com:443/wpush/v2/abc')).toBe(true);
   });
 
   it('are looked up at the moment of the call', async () => {

@@ -4,19 +4,19 @@ import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@
 import { randomSetup } from '@paddock/kernel/testing/setups';
 import { walk } from '@paddock/kernel/testing/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
-import type { TableRow } from '../src/database/schema.ts';
-import { EntryRepository, type StoredEntry } from '../src/repositories/entries.ts';
-import { type Note, NoteRepository } from '../src/repositories/notes.ts';
-import { SnapshotRepository } from '../src/repositories/snapshots.ts';
-import { type Sitter, type StoredSeat, TableRepository } from '../src/repositories/tables.ts';
-import { WaitingRepository } from '../src/repositories/waiting.ts';
-import { Race } from '../src/services/race.ts';
-import { Races } from '../src/services/races.ts';
-import { pack } from '../src/services/snapshot.ts';
+import { connect, type Database } from '../src/storage/connect.ts';
+import type { TableRow } from '../src/storage/schema.ts';
+import { EntryRepository, type StoredEntry } from '../src/race/entry-repository.ts';
+import { type DriverChange, DriverRepository } from '../src/race/driver-repository.ts';
+import { CheckpointRepository } from '../src/race/checkpoint-repository.ts';
+import { type Occupant, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
+import { WaitingTableRepository } from '../src/lobby/waiting-table-repository.ts';
+import { Race } from '../src/race/race.ts';
+import { RaceCache } from '../src/race/race-cache.ts';
+import { packCheckpoint } from '../src/race/checkpoint.ts';
 
 const MINUTE = 60_000;
-const PERSON: Sitter = {
+const PERSON: Occupant = {
   kind: 'person',
   person: 'ann',
   name: 'Ann',
@@ -52,13 +52,13 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
 
 interface Driven {
   readonly entries: StoredEntry[];
-  readonly notes: Note[];
+  readonly notes: DriverChange[];
 }
 
 /** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
 function drive(definition: GameDefinition, seats: number, options: object, rng: Rng): Driven {
   const match = begin(definition, seats, options);
-  const notes: Note[] = [];
+  const notes: DriverChange[] = [];
   walk(match, rng, ({ game, state, entries }) => {
     if (game.awaiting(state).kind !== 'moves' || rng.below(20) > 0) return;
     const driver = rng.below(2) === 0 ? 'bot:amateur' : 'person:Ann';
@@ -92,11 +92,11 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
         entries.slice(0, half),
         notes.filter(({ number }) => number < half),
       );
-      const quick = new Race(stored, entries, notes, pack(first));
+      const quick = new Race(stored, entries, notes, packCheckpoint(first));
       const slow = new Race(stored, entries, notes);
       expect(quick.match.state).toEqual(slow.match.state);
       expect(quick.match.entries).toEqual(slow.match.entries);
-      expect(quick.clock.hands).toEqual(slow.clock.hands);
+      expect(quick.clock.seatClocks).toEqual(slow.clock.seatClocks);
     }
   });
 
@@ -109,23 +109,29 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     });
     const stored = { table: tableRow('T', id, options), seats };
     const race = new Race(stored, entries, []);
-    const read = new Race(stored, entries, [], { ...pack(race), make: 'old', state: '{}' });
+    const read = new Race(stored, entries, [], { ...packCheckpoint(race), make: 'old', state: '{}' });
     expect(read.match.state).toEqual(race.match.state);
   });
 });
 
 describe('races in memory', () => {
   let db: Database;
-  let races: Races;
+  let races: RaceCache;
   let now = 0;
 
   beforeEach(async () => {
     db = await connect({ folder: ':memory:' });
     const tables = new TableRepository(db);
-    races = new Races(tables, new EntryRepository(db), new NoteRepository(db), new SnapshotRepository(db), () => now);
+    races = new RaceCache(
+      tables,
+      new EntryRepository(db),
+      new DriverRepository(db),
+      new CheckpointRepository(db),
+      () => now,
+    );
     for (const id of ['A', 'B', 'C']) {
       await tables.add(tableRow(id, 'pole-position', {}), [PERSON, PERSON]);
-      await new WaitingRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
+      await new WaitingTableRepository(db, () => 0).change(id, () => ({ beginsAt: 0 }));
     }
   });
 
@@ -147,14 +153,14 @@ describe('races in memory', () => {
     const a = await races.find('A');
     races.forget('A');
     expect(await races.find('A')).not.toBe(a);
-    expect(a!.forgotten).toBe(true);
+    expect(a!.isEvicted).toBe(true);
   });
 
   it('are not there before they begin', async () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
-    await new WaitingRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
+    await new WaitingTableRepository(db, () => 0).change('D', () => ({ beginsAt: 0 }));
     expect(await races.find('D')).not.toBeNull();
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Gathered } from '../src/live/gathered.ts';
-import type { PushRepository } from '../src/repositories/push.ts';
-import type { Plans } from '../src/services/plans.ts';
-import type { Play } from '../src/services/play.ts';
-import { Push } from '../src/services/push.ts';
+import { Debouncer } from '../src/live/debounce.ts';
+import type { NotificationRepository } from '../src/notifications/repository.ts';
+import { Notifications } from '../src/notifications/service.ts';
 import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
 import type { Told } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
@@ -16,15 +14,19 @@ describe('what is done again after the database was away', () => {
     const errors: unknown[] = [];
     let looks = 0;
     const repository = {
-      any: () => (looks++ === 0 ? Promise.reject(LOST) : Promise.resolve(false)),
-    } as unknown as PushRepository;
-    const play = { whenGone: () => {} } as unknown as Play;
-    const plans = { whenDropped: () => {} } as unknown as Plans;
-    const nobody = { isPresent: () => Promise.resolve(false) };
-    const send = (): Promise<boolean> => Promise.resolve(true);
-    const push = new Push(repository, play, plans, nobody, null as never, send, Date.now, (error) =>
-      errors.push(error),
-    );
+      hasSubscriptions: () => (looks++ === 0 ? Promise.reject(LOST) : Promise.resolve(false)),
+    } as unknown as NotificationRepository;
+    const unused = null as never;
+    const push = new Notifications({
+      repository,
+      races: unused,
+      premoves: unused,
+      presence: unused,
+      hub: unused,
+      send: unused,
+      now: Date.now,
+      log: (error) => errors.push(error),
+    });
     push.start();
     await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(1);
     await push.stop();
@@ -33,17 +35,17 @@ describe('what is done again after the database was away', () => {
 
   it('telling who has come or gone, with what came meanwhile', async () => {
     const done: string[][] = [];
-    const gathered = new Gathered(
+    const gathered = new Debouncer(
       1,
       (keys) => {
         done.push([...keys]);
         if (done.length > 1) return Promise.resolve();
-        gathered.ask('another');
+        gathered.request('another');
         return Promise.reject(LOST);
       },
       () => {},
     );
-    gathered.ask('table');
+    gathered.request('table');
     await expect.poll(() => done.length).toBe(2);
     await gathered.stop();
     expect(done[1]!.toSorted()).toEqual(['another', 'table']);
@@ -53,8 +55,8 @@ describe('what is done again after the database was away', () => {
     let calls = 0;
     const errors: unknown[] = [];
     const work = (): Promise<void> => Promise.reject(new TypeError(`call ${++calls}`));
-    const gathered = new Gathered(1, work, (error) => errors.push(error));
-    gathered.ask('table');
+    const gathered = new Debouncer(1, work, (error) => errors.push(error));
+    gathered.request('table');
     await expect.poll(() => errors.length).toBe(1);
     await gathered.stop();
     expect(calls).toBe(1);

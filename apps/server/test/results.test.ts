@@ -2,15 +2,16 @@ import { findGame, games } from '@paddock/games';
 import { type GameRecord, parseRecord, seedFrom, verify } from '@paddock/kernel';
 import type { Person, Profile, Ranked, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connect, connectBeside, type Database } from '../src/database/connect.ts';
-import { EntryRepository } from '../src/repositories/entries.ts';
-import { RatingRepository } from '../src/repositories/ratings.ts';
-import { RecordRepository } from '../src/repositories/records.ts';
-import { ResultRepository } from '../src/repositories/results.ts';
-import { TableRepository } from '../src/repositories/tables.ts';
-import { judge, newcomer, placesOf, rated } from '../src/services/ratings.ts';
-import { newSigningKey, RecordSigner } from '../src/services/record-signer.ts';
-import { Results } from '../src/services/results.ts';
+import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
+import { EntryRepository } from '../src/race/entry-repository.ts';
+import { RatingRepository } from '../src/race/results/rating-repository.ts';
+import { DomainEvents } from '../src/events.ts';
+import { RecordRepository } from '../src/race/results/record-repository.ts';
+import { ResultRepository } from '../src/race/results/repository.ts';
+import { TableRepository } from '../src/tables/repository.ts';
+import { decideRatings, newRating, placesFromRanking, updateRatings } from '../src/race/results/ratings.ts';
+import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { Results } from '../src/race/results/service.ts';
 import type { Client } from './client.ts';
 import { playAlong } from './player.ts';
 import { served } from './served.ts';
@@ -18,12 +19,12 @@ import { STORAGES } from './storages.ts';
 
 describe('places', () => {
   it('are shared by those who tie, and as many are left out after them', () => {
-    expect(placesOf([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
+    expect(placesFromRanking([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
   });
 });
 
 describe('ratings', () => {
-  const before = ['ann', 'bob', 'cat'].map((person) => newcomer('formula', person));
+  const before = ['ann', 'bob', 'cat'].map((person) => newRating('formula', person));
 
   it('begin with 1000 points', () => {
     expect(before[0]).toMatchObject({ points: 1000, games: 0 });
@@ -35,7 +36,7 @@ describe('ratings', () => {
       ['bob', 1],
       ['cat', 2],
     ]);
-    const [ann, bob, cat] = rated(before, places);
+    const [ann, bob, cat] = updateRatings(before, places);
     expect(bob!.mu).toBeGreaterThan(before[1]!.mu);
     expect(ann!.mu).toBeLessThan(before[0]!.mu);
     expect({ ...cat, person: 'ann' }).toEqual(ann);
@@ -57,7 +58,7 @@ describe('ratings', () => {
     const entries = Array.from({ length: 80 }, (_, n) => [n % 2 === 0 ? -1 : ((n - 1) / 2) % 4, {}] as const);
 
     it('change for those who made most of their own moves', () => {
-      const all = judge(true, seats, places, entries, drivers(80, 80));
+      const all = decideRatings(true, seats, places, entries, drivers(80, 80));
       expect([...all.rated]).toEqual([
         ['ann', 1],
         ['bob', 3],
@@ -65,35 +66,40 @@ describe('ratings', () => {
       ]);
       expect(all.unrated).toEqual([null, 'bot', null, null]);
       // Cat has let a bot drive from the second round on.
-      const two = judge(true, seats, places, entries, drivers(80, 10));
+      const two = decideRatings(true, seats, places, entries, drivers(80, 10));
       expect([...two.rated.keys()]).toEqual(['ann', 'bob']);
       expect(two.unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('need more than half of the moves: half is not enough', () => {
       // Seat 2 moves at the entries 5, 13, 21, 29, 37 | 45, 53, 61, 69, 77.
-      expect(judge(true, seats, places, entries, drivers(45, 0)).unrated).toEqual([
+      expect(decideRatings(true, seats, places, entries, drivers(45, 0)).unrated).toEqual([
         'bots-drove',
         'bot',
         'bots-drove',
         'bots-drove',
       ]);
-      expect(judge(true, seats, places, entries, drivers(46, 0)).unrated).toEqual([null, 'bot', null, 'bots-drove']);
+      expect(decideRatings(true, seats, places, entries, drivers(46, 0)).unrated).toEqual([
+        null,
+        'bot',
+        null,
+        'bots-drove',
+      ]);
     });
 
     it('count the moves after somebody has taken the wheel back', () => {
       const back = [...drivers(10, 0), { number: 14, seat: 2, driver: 'person:Bob' }];
-      expect(judge(true, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
+      expect(decideRatings(true, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('do not change at private tables, nor for one person, nor without a move', () => {
       const notes = drivers(80, 80);
-      expect(judge(false, seats, places, entries, notes)).toEqual({
+      expect(decideRatings(false, seats, places, entries, notes)).toEqual({
         rated: new Map(),
         unrated: ['private', 'bot', 'private', 'private'],
       });
-      expect(judge(true, seats.slice(0, 2), places, entries, notes).unrated).toEqual(['one-person', 'bot']);
-      expect(judge(true, seats, places, [], notes).rated.size).toBe(0);
+      expect(decideRatings(true, seats.slice(0, 2), places, entries, notes).unrated).toEqual(['one-person', 'bot']);
+      expect(decideRatings(true, seats, places, [], notes).rated.size).toBe(0);
     });
   });
 });
@@ -189,15 +195,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const fail = (error: unknown): never => {
       throw error;
     };
-    return new Results(
-      new ResultRepository(on),
-      new RatingRepository(on),
-      new TableRepository(on),
-      new EntryRepository(on),
-      new RecordRepository(on),
-      new RecordSigner(newSigningKey()),
-      fail,
-    );
+    return new Results({
+      results: new ResultRepository(on),
+      ratings: new RatingRepository(on),
+      records: new RecordRepository(on),
+      tables: new TableRepository(on),
+      entries: new EntryRepository(on),
+      signer: new RecordSigner(newSigningKey()),
+      events: new DomainEvents(fail),
+      log: fail,
+    });
   }
 
   it.each(games.map(({ id }) => id))('%s: gives a record that can be verified', async (game) => {
@@ -217,7 +224,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   it('builds a record once, and charges for that', async () => {
     const { id } = await race('formula');
-    const db = connectBeside(server.storage);
+    const db = connectAlongsideServer(server.storage);
     const costs: number[] = [];
     const record = () => results(db).record(id, (cost) => costs.push(cost));
     const first = await record();
@@ -235,7 +242,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     }
     const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
     expect(table.rating).toEqual({ rated: true, reason: null });
-    const places = placesOf(table.ranking!);
+    const places = placesFromRanking(table.ranking!);
     expect(first.history[0]!.place).toBe(places[table.seats.findIndex(({ person: who }) => who === ann.id)]);
     const { ann: shy, id: hidden } = await race('pole-position');
     expect(await profile(shy.id)).toMatchObject({ ratings: [], history: [{ seats: 3, rated: false, table: null }] });
@@ -263,7 +270,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const second = 'url' in server.storage ? await connect(server.storage) : first;
       const ids = [];
       for (let number = 0; number < 6; number++) ids.push(await finished(first, people, [[0], [1]], number));
-      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).keep(id))));
+      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).storeResult(id))));
       if (second !== first) await second.destroy();
     });
     const [winner, loser] = [await profile(ann.id), await profile(bob.id)];

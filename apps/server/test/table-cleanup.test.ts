@@ -1,20 +1,21 @@
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { connectBeside, type Database } from '../src/database/connect.ts';
-import { LastSeenRepository } from '../src/repositories/last-seen.ts';
-import { EntryRepository } from '../src/repositories/entries.ts';
-import { RatingRepository } from '../src/repositories/ratings.ts';
-import { RecordRepository } from '../src/repositories/records.ts';
-import { ResultRepository } from '../src/repositories/results.ts';
-import { sharedSecret } from '../src/repositories/secrets.ts';
-import { TableCleanupRepository } from '../src/repositories/table-cleanup.ts';
-import { TableRepository } from '../src/repositories/tables.ts';
+import { connectAlongsideServer, type Database } from '../src/storage/connect.ts';
+import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
+import { EntryRepository } from '../src/race/entry-repository.ts';
+import { RatingRepository } from '../src/race/results/rating-repository.ts';
+import { DomainEvents } from '../src/events.ts';
+import { RecordRepository } from '../src/race/results/record-repository.ts';
+import { ResultRepository } from '../src/race/results/repository.ts';
+import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts';
+import { TableRepository } from '../src/tables/repository.ts';
 import { Hub } from '../src/live/hub.ts';
-import { Presence } from '../src/services/presence.ts';
-import { newSigningKey, RecordSigner } from '../src/services/record-signer.ts';
-import { Results } from '../src/services/results.ts';
-import { TableCleanup } from '../src/services/table-cleanup.ts';
-import { Tables } from '../src/services/tables.ts';
+import { Presence } from '../src/live/presence.ts';
+import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { Results } from '../src/race/results/service.ts';
+import { TableCleanup } from '../src/lobby/table-cleanup.ts';
+import { loadSecret } from '../src/storage/secret-repository.ts';
+import { Tables } from '../src/tables/tables.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { served } from './served.ts';
@@ -34,19 +35,30 @@ function throwError(error: unknown): never {
 /** The clean-up of one more process at the same data. */
 async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): Promise<TableCleanup> {
   const hub = new Hub();
-  const tables = new TableRepository(db);
-  const presence = new Presence(hub, null, new LastSeenRepository(db), now, throwError);
-  const results = new Results(
-    new ResultRepository(db),
-    new RatingRepository(db),
+  const events = new DomainEvents(throwError);
+  const repository = new TableRepository(db);
+  const lastSeen = new LastSeenRepository(db);
+  const presence = new Presence({ hub, shared: null, lastSeen, events, now, log: throwError });
+  const results = new Results({
+    results: new ResultRepository(db),
+    ratings: new RatingRepository(db),
+    records: new RecordRepository(db),
+    tables: repository,
+    entries: new EntryRepository(db),
+    signer: new RecordSigner(await loadSecret(db, 'records', newSigningKey)),
+    events,
+    log: throwError,
+  });
+  const tables = new Tables(repository, presence, hub, events, now);
+  return new TableCleanup({
+    repository: new TableCleanupRepository(db),
     tables,
-    new EntryRepository(db),
-    new RecordRepository(db),
-    new RecordSigner(await sharedSecret(db, 'records', newSigningKey)),
-    throwError,
-  );
-  const shown = new Tables(tables, presence, hub, now);
-  return new TableCleanup(new TableCleanupRepository(db), shown, presence, results, now, pruneAfterDays, throwError);
+    presence,
+    results,
+    now,
+    pruneAfterDays,
+    log: throwError,
+  });
 }
 
 describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
@@ -54,7 +66,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
   const server = served(openStorage, { now: () => now });
 
   async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const db = connectBeside(server.storage);
+    const db = connectAlongsideServer(server.storage);
     try {
       return await work(db);
     } finally {

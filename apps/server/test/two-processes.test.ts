@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@paddock/games';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WakeRepository } from '../src/repositories/wakes.ts';
-import type { Race } from '../src/services/race.ts';
+import { JobRepository } from '../src/race/job-repository.ts';
+import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type Told } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
@@ -169,7 +169,7 @@ describe('what is due at two processes', () => {
   /** A table with one person and two bots, of which nobody but these two processes takes care. */
   async function begin(): Promise<{ id: string; person: string }> {
     const { people, lobby } = processes[0]!;
-    const ann = await people.introduce(null, 'Ann');
+    const ann = await people.signIn(null, 'Ann');
     const bot = { kind: 'bot', level: 'rookie' } as const;
     const { id } = await lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, bot, bot] });
     return { id, person: ann.id };
@@ -186,25 +186,25 @@ describe('what is due at two processes', () => {
     for (;;) {
       const { match, botsAwaited } = await peek(one, id);
       if (botsAwaited) break;
-      await one.play.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
+      await one.races.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
     }
     const { match } = await peek(one, id);
-    expect(await new WakeRepository(one.db).take(id, now, now + 15_000)).toBe(true);
-    two.work();
+    expect(await new JobRepository(one.db).lease(id, now, now + 15_000)).toBe(true);
+    two.scheduler.start();
     await pause(1500);
     expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
     now += 15_001;
     await until(async () => !(await peek(two, id)).botsAwaited);
     expect((await peek(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
-    expect(two.thoughts()).toBeGreaterThan(0);
+    expect(two.botMoves()).toBeGreaterThan(0);
     expect(two.errors).toEqual([]);
   });
 
   it('is done by one of them', async () => {
     const [one, two] = processes as [Process, Process];
-    one.work();
+    one.scheduler.start();
     const { id, person } = await begin();
-    const before = one.thoughts() + two.thoughts();
+    const before = one.botMoves() + two.botMoves();
     for (let moves = 0; moves < 15;) {
       const { match, botsAwaited } = await peek(one, id);
       if (botsAwaited) {
@@ -214,18 +214,18 @@ describe('what is due at two processes', () => {
       const next = anyMove(match);
       if (next === null) break;
       // The two take turns in storing what people do.
-      await processes[moves % 2]!.play.submit(id, person, { id: `move-${next.n}-xx`, ...next });
+      await processes[moves % 2]!.races.submit(id, person, { id: `move-${next.n}-xx`, ...next });
       moves++;
     }
     await until(async () => !(await peek(one, id)).botsAwaited);
-    const { match, seats } = await one.play.look(id);
+    const { match, seats } = await one.races.loadCurrent(id);
     const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
-    expect(one.thoughts() + two.thoughts() - before).toBe(bots.length);
+    expect(one.botMoves() + two.botMoves() - before).toBe(bots.length);
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
   async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
-    const race = await process.play.look(id);
-    return { match: race.match, botsAwaited: race.botsAwaited().length > 0 };
+    const race = await process.races.loadCurrent(id);
+    return { match: race.match, botsAwaited: race.awaitedBots().length > 0 };
   }
 });

@@ -1,4 +1,4 @@
-import { newHostToken, NoData } from '@paddock/server/host-token';
+import { createAdminToken, NoDataError } from '@paddock/server/admin-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { dataStorage } from '../storage.ts';
@@ -12,11 +12,11 @@ export function hostTokenCommand(): Command {
     )
     .action(async ({ data }: { data?: string }) => {
       try {
-        console.log(await newHostToken(dataStorage(data)));
+        console.log(await createAdminToken(dataStorage(data)));
       } catch (error) {
         const { message, code } = error as NodeJS.ErrnoException;
         // What the database says has a code, whichever it is.
-        if (!(error instanceof NoData) && code === undefined) throw error;
+        if (!(error instanceof NoDataError) && code === undefined) throw error;
         throw new UserError(`cannot make a token: ${message === '' ? code : message}`);
       }
     });

@@ -1,30 +1,30 @@
 /**
- * What has changed. At a table: entries of the race; who sits there and how it stands; who looks at it; what is said; that a bot is
- * to move; what somebody plans. And besides: whether a person is still who they were; what everybody is to know.
+ * What a message is about. At a table: entries of the race, the table itself, who is present, chat, a due job, premoves.
+ * Besides: a person's credentials, and what everybody is concerned by (announcement, bans).
  */
-export const TOPICS = ['entries', 'table', 'presence', 'talk', 'due', 'plan', 'person', 'notice'] as const;
+export const TOPICS = ['entries', 'table', 'presence', 'chat', 'job', 'premoves', 'person', 'notice'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export interface Hearing {
-  /** Another process has changed something at a table, or about whatever else the topic is about. */
-  heard(topic: Topic, id: string): void;
-  /** For a while nothing could be heard: anything may have changed. */
-  missed(): void;
+export interface BusSubscriber {
+  /** Another process changed something about this table, person or notice. */
+  messageReceived(topic: Topic, id: string): void;
+  /** The connection was lost for a while, and messages with it: anything may have changed. */
+  messagesLost(): void;
 }
 
 /**
- * How processes that share a database wake each other. It only wakes: what has changed stands in the database, and whoever
- * hears of it looks there. So news may come twice, late or not at all, and nothing goes wrong but the time it takes.
+ * How processes that share a database notify each other. Messages carry no data: whoever receives one reads the database.
+ * So a message may come twice, late or not at all, and only time is lost.
  */
 export interface Bus {
-  /** Tells the others. It does not wait for anything and never fails. */
+  /** Notifies the other processes. It does not wait for anything and never fails. */
   publish(topic: Topic, id: string): void;
-  /** From now on. A process does not hear itself. */
-  subscribe(hearing: Hearing): void;
+  /** From now on. A process does not receive its own messages. */
+  subscribe(subscriber: BusSubscriber): void;
   close(): Promise<void>;
 }
 
-/** One process alone has nobody to tell. */
+/** For one process alone. */
 export const NO_BUS: Bus = {
   publish: () => {},
   subscribe: () => {},

@@ -1,91 +1,74 @@
 import type { Viewer } from '@paddock/kernel';
-import { type Bus, NO_BUS, type Topic } from './bus.ts';
+import { encodeEvent, type LiveEvent } from './sse.ts';
 
-/** Somebody who looks at a table, down an open stream. */
-export interface Listener {
-  /** `null` for who has given no name. */
+/** An open live stream of a table. */
+export interface Subscriber {
+  /** `null` for somebody who is not signed in. */
   readonly person: string | null;
-  /** Through whose eyes they look: a spectator's until the race says where they sit, for seats are drawn when it begins. */
+  /** Whose view they get. Seats are drawn when the race begins, so everybody is a spectator (`null`) until then. */
   viewer: Viewer;
-  /** Writes one event of the stream as it is. */
-  send(chunk: string | Buffer): void;
+  /** Writes an event to the stream. */
+  send(event: LiveEvent): void;
+  /** Writes what is encoded already, where many get the same. */
+  write(encoded: string | Buffer): void;
   close(): void;
 }
 
-interface Sitting {
+interface SeatHolder {
   readonly person: string | null;
 }
 
-/** Who looks at which table in this process, and how many entries of the race each of them has been told. */
+/** The open streams of each table in this process, and how many entries of the race each of them has been sent. */
 export class Hub {
-  readonly #tables = new Map<string, Map<Listener, number>>();
-  readonly #bus: Bus;
-  #noticed: (topic: Topic, table: string) => void = () => {};
+  readonly #tables = new Map<string, Map<Subscriber, number>>();
 
-  constructor(bus: Bus = NO_BUS) {
-    this.#bus = bus;
-  }
-
-  join(table: string, listener: Listener, told = 0): () => void {
-    let listeners = this.#tables.get(table);
-    if (listeners === undefined) this.#tables.set(table, (listeners = new Map()));
-    listeners.set(listener, told);
+  /** Adds a stream that has been sent `entryCount` entries. Returns how to remove it. */
+  subscribe(table: string, subscriber: Subscriber, entryCount = 0): () => void {
+    let subscribers = this.#tables.get(table);
+    if (subscribers === undefined) this.#tables.set(table, (subscribers = new Map()));
+    subscribers.set(subscriber, entryCount);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#tables.get(table) === listeners) this.#tables.delete(table);
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && this.#tables.get(table) === subscribers) this.#tables.delete(table);
     };
   }
 
-  /** Lets the other processes know that something has changed at a table: they look, and tell those who listen there. */
-  publish(topic: Topic, table: string): void {
-    this.#bus.publish(topic, table);
-    this.#noticed(topic, table);
+  /** Gives every stream of a table the view of the seat its person has. */
+  updateViewers(table: string, seats: readonly SeatHolder[]): void {
+    for (const subscriber of this.#at(table)) subscriber.viewer = viewerOf(seats, subscriber.person);
   }
 
-  /** Whoever is told of everything that this process publishes. */
-  notify(noticed: (topic: Topic, table: string) => void): void {
-    this.#noticed = noticed;
-  }
-
-  /** Gives everybody the eyes of the seat on which they sit. */
-  seat(table: string, seats: readonly Sitting[]): void {
-    for (const listener of this.#tables.get(table)?.keys() ?? []) listener.viewer = viewerAt(seats, listener.person);
-  }
-
-  /** Tells some people at a table here, and nobody else. */
-  whisper(table: string, people: ReadonlySet<string>, words: string): void {
-    for (const listener of this.#tables.get(table)?.keys() ?? []) {
-      if (listener.person !== null && people.has(listener.person)) listener.send(words);
+  /** Sends an event to the streams of some people at a table. */
+  sendTo(table: string, people: ReadonlySet<string>, event: LiveEvent): void {
+    const encoded = encodeEvent(event);
+    for (const subscriber of this.#at(table)) {
+      if (subscriber.person !== null && people.has(subscriber.person)) subscriber.write(encoded);
     }
   }
 
-  /** Tells everybody at a table here; what a viewer is told is made once, however many look through the same eyes. */
-  tell(table: string, chunkFor: (viewer: Viewer) => string): void {
-    const listeners = this.#tables.get(table);
-    if (listeners === undefined) return;
-    const made = new Map<Viewer, string>();
-    for (const listener of listeners.keys()) {
-      let text = made.get(listener.viewer);
-      if (text === undefined) made.set(listener.viewer, (text = chunkFor(listener.viewer)));
-      listener.send(text);
-    }
+  /** Sends an event to every stream of a table. */
+  broadcast(table: string, event: LiveEvent): void {
+    const encoded = encodeEvent(event);
+    for (const subscriber of this.#at(table)) subscriber.write(encoded);
   }
 
   /**
-   * Tells everybody what brings them to entry n from where they are. Most are where the step begins; who is not has been
-   * left behind by another process's entries, and who is there already has been told.
+   * Brings every stream of a table to entry `n`. `eventFor` is called once per viewer and number of entries sent so far:
+   * streams differ in that number when another process stored entries in between.
    */
-  advance(table: string, n: number, stepFor: (viewer: Viewer, from: number) => string): void {
-    const listeners = this.#tables.get(table);
-    if (listeners === undefined) return;
-    const made = new Map<string, string>();
-    for (const [listener, told] of listeners) {
-      if (told >= n) continue;
-      const key = `${listener.viewer} ${told}`;
-      let text = made.get(key);
-      if (text === undefined) made.set(key, (text = stepFor(listener.viewer, told)));
-      listener.send(text);
-      listeners.set(listener, n);
+  advance(table: string, n: number, eventFor: (viewer: Viewer, from: number) => LiveEvent): void {
+    const subscribers = this.#tables.get(table);
+    if (subscribers === undefined) return;
+    const encodings = new Map<string, string>();
+    for (const [subscriber, entryCount] of subscribers) {
+      if (entryCount >= n) continue;
+      const key = `${subscriber.viewer} ${entryCount}`;
+      let encoded = encodings.get(key);
+      if (encoded === undefined) {
+        encodings.set(key, (encoded = encodeEvent(eventFor(subscriber.viewer, entryCount))));
+      }
+      subscriber.write(encoded);
+      subscribers.set(subscriber, n);
     }
   }
 
@@ -94,62 +77,61 @@ export class Hub {
   }
 
   /** The people who look at a race here from a seat of their own, and that seat. */
-  sitting(table: string): Map<string, number> {
-    const found = new Map<string, number>();
-    for (const { person, viewer } of this.#tables.get(table)?.keys() ?? []) {
-      if (person !== null && viewer !== null) found.set(person, viewer);
+  seatedPeople(table: string): Map<string, number> {
+    const seated = new Map<string, number>();
+    for (const { person, viewer } of this.#at(table)) {
+      if (person !== null && viewer !== null) seated.set(person, viewer);
     }
-    return found;
+    return seated;
   }
 
-  /** Ends the streams of somebody who may not be who they were; who still is comes back. */
-  dismiss(person: string): void {
-    for (const listeners of this.#tables.values()) {
-      for (const listener of listeners.keys()) if (listener.person === person) listener.close();
+  /** Closes a person's streams after their credentials changed. A client with a valid session reconnects. */
+  closeStreamsOf(person: string): void {
+    for (const subscribers of this.#tables.values()) {
+      for (const subscriber of subscribers.keys()) if (subscriber.person === person) subscriber.close();
     }
   }
 
-  /** Who looks at a table here; those who have given no name are not counted. */
+  /** Who looks at a table here. People who are not signed in are not counted. */
   peopleAt(table: string): Set<string> {
-    const people = [...(this.#tables.get(table)?.keys() ?? [])].map(({ person }) => person);
+    const people = [...this.#at(table)].map(({ person }) => person);
     return new Set(people.filter((person) => person !== null));
   }
 
-  /** Tables that somebody looks at. */
+  /** Tables that have a stream here. */
   get tables(): string[] {
     return [...this.#tables.keys()];
   }
 
-  /** How many entries everybody at a table has been told at least, for every table. */
-  told(): [table: string, n: number][] {
-    return [...this.#tables].map(([table, listeners]) => [table, Math.min(...listeners.values())]);
+  /** For each table, the number of entries that all of its streams have been sent at least. */
+  entryCounts(): [table: string, n: number][] {
+    return [...this.#tables].map(([table, subscribers]) => [table, Math.min(...subscribers.values())]);
   }
 
-  get listeners(): number {
+  get subscriberCount(): number {
     let count = 0;
-    for (const listeners of this.#tables.values()) count += listeners.size;
+    for (const subscribers of this.#tables.values()) count += subscribers.size;
     return count;
   }
 
-  /** Ends the streams of a table that is no longer there. */
+  /** Closes the streams of a table that was removed. */
   close(table: string): void {
-    for (const listener of this.#tables.get(table)?.keys() ?? []) listener.close();
+    for (const subscriber of this.#at(table)) subscriber.close();
   }
 
-  /** Ends every stream: the server goes, and clients come back to another. */
+  /** Closes every stream when the server stops. Clients reconnect to another process. */
   closeAll(): void {
-    for (const listeners of this.#tables.values()) for (const listener of listeners.keys()) listener.close();
+    for (const subscribers of this.#tables.values()) for (const subscriber of subscribers.keys()) subscriber.close();
     this.#tables.clear();
   }
+
+  #at(table: string): Iterable<Subscriber> {
+    return this.#tables.get(table)?.keys() ?? [];
+  }
 }
 
-/** Through whose eyes somebody looks: who has no seat is a spectator. */
-export function viewerAt(seats: readonly Sitting[], person: string | null): Viewer {
-  const seat = person === null ? -1 : seats.findIndex((sitter) => sitter.person === person);
+/** The seat whose view a person gets, or `null` for a spectator. */
+export function viewerOf(seats: readonly SeatHolder[], person: string | null): Viewer {
+  const seat = person === null ? -1 : seats.findIndex((holder) => holder.person === person);
   return seat === -1 ? null : seat;
-}
-
-/** One event as the stream writes it. Its data is one line: JSON has no line breaks. */
-export function chunk(event: string, data: unknown, id?: number): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { NewsBus } from './news-bus.ts';
+import { BatchingBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
 const RECONNECT_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** The database's own LISTEN and NOTIFY, on a connection of its own: many processes need nothing but DATABASE_URL. */
-export class PostgresBus extends NewsBus {
+/** LISTEN and NOTIFY of PostgreSQL on a connection of its own, so that several processes need nothing but DATABASE_URL. */
+export class PostgresBus extends BatchingBus {
   readonly #url: string;
   #client: pg.Client | null = null;
   #reconnecting: NodeJS.Timeout | null = null;
@@ -44,7 +44,7 @@ export class PostgresBus extends NewsBus {
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) this.receive(payload);
     });
-    // An end follows every error; without a listener it would end the process.
+    // An end follows every error. Without a listener the error would end the process.
     client.on('error', () => {});
     client.once('end', () => this.#reconnectLater(client));
     try {
@@ -58,7 +58,7 @@ export class PostgresBus extends NewsBus {
     else this.#client = client;
   }
 
-  /** The connection in use has ended. One that never got that far is tried again by whoever opened it. */
+  /** Reconnects when the connection in use has ended. A failed attempt to connect is retried by its caller. */
   #reconnectLater(client: pg.Client | null): void {
     if (client !== this.#client) return;
     this.#client = null;
@@ -72,7 +72,7 @@ export class PostgresBus extends NewsBus {
       this.#reconnectLater(null);
       return;
     }
-    this.missed();
+    this.connectionRestored();
     await this.flush();
   }
 }

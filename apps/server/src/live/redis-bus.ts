@@ -1,37 +1,37 @@
 import { Redis } from 'ioredis';
-import { NewsBus } from './news-bus.ts';
+import { BatchingBus } from './batching-bus.ts';
 
 const CHANNEL = 'paddock';
-/** The older protocol is enough, and every Redis knows it. */
-const PLAIN = { lazyConnect: true, protocol: 2 } as const;
+/** Every Redis speaks protocol version 2. */
+const CONNECTION_OPTIONS = { lazyConnect: true, protocol: 2 } as const;
 
-/** Redis, where more is to be told than PostgreSQL likes to carry. Who listens there cannot speak: two connections. */
-export class RedisBus extends NewsBus {
-  readonly #speaker: Redis;
-  readonly #listener: Redis;
+/** Redis, for more messages than PostgreSQL carries well. A subscribed connection cannot publish, so there are two. */
+export class RedisBus extends BatchingBus {
+  readonly #publisher: Redis;
+  readonly #connection: Redis;
 
   private constructor(url: string) {
     super();
-    // What cannot be sent at once waits with the news, each once, and not in a queue of the client.
-    this.#speaker = new Redis(url, { ...PLAIN, enableOfflineQueue: false });
-    this.#listener = new Redis(url, { ...PLAIN, autoResubscribe: false });
-    // The client comes back by itself; without a listener an error would be written to the console.
-    for (const connection of [this.#speaker, this.#listener]) connection.on('error', () => {});
+    // What cannot be sent at once waits in our own queue, each message once, and not in the client's.
+    this.#publisher = new Redis(url, { ...CONNECTION_OPTIONS, enableOfflineQueue: false });
+    this.#connection = new Redis(url, { ...CONNECTION_OPTIONS, autoResubscribe: false });
+    // The client reconnects by itself. Without a listener its errors would be written to the console.
+    for (const connection of [this.#publisher, this.#connection]) connection.on('error', () => {});
   }
 
   static async open(url: string): Promise<RedisBus> {
     const bus = new RedisBus(url);
     try {
-      await Promise.all([bus.#speaker.connect(), bus.#listener.connect()]);
-      await bus.#listener.subscribe(CHANNEL);
+      await Promise.all([bus.#publisher.connect(), bus.#connection.connect()]);
+      await bus.#connection.subscribe(CHANNEL);
     } catch (error) {
       bus.#disconnect();
       throw error;
     }
-    bus.#listener.on('message', (_channel, message) => bus.receive(message));
-    // From now on these mean: again.
-    bus.#listener.on('ready', () => void bus.#comeBack());
-    bus.#speaker.on('ready', () => void bus.flush());
+    bus.#connection.on('message', (_channel, message) => bus.receive(message));
+    // From now on `ready` means that the connection is back.
+    bus.#connection.on('ready', () => void bus.#resubscribe());
+    bus.#publisher.on('ready', () => void bus.flush());
     return bus;
   }
 
@@ -41,21 +41,21 @@ export class RedisBus extends NewsBus {
   }
 
   protected send(message: string): Promise<unknown> {
-    return this.#speaker.publish(CHANNEL, message);
+    return this.#publisher.publish(CHANNEL, message);
   }
 
-  /** Listens first and says then that something may be missing: nothing falls between the two. */
-  async #comeBack(): Promise<void> {
+  /** Subscribes before it reports lost messages, so that none is lost in between. */
+  async #resubscribe(): Promise<void> {
     try {
-      await this.#listener.subscribe(CHANNEL);
-      this.missed();
+      await this.#connection.subscribe(CHANNEL);
+      this.connectionRestored();
     } catch {
-      // Gone again: it will be ready again.
+      // Lost again. `ready` will follow again.
     }
   }
 
   #disconnect(): void {
-    this.#speaker.disconnect();
-    this.#listener.disconnect();
+    this.#publisher.disconnect();
+    this.#connection.disconnect();
   }
 }

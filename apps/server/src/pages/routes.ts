@@ -1,8 +1,8 @@
 import { TABLE_ID_PATTERN } from '@paddock/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import type { StoredTable } from '../repositories/tables.ts';
-import type { Tables } from '../services/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { StoredTable } from '../tables/repository.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { CardPainter } from './card/painter.ts';
 import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { type PageMeta, publicOrigin } from './meta.ts';
@@ -78,7 +78,7 @@ export function tablePageRoutes(
   const find = async (id: string): Promise<StoredTable | null> => {
     if (!TABLE_ID.test(id)) return null;
     try {
-      return await tables.stored(id);
+      return await tables.findStored(id);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import type { StoredTable } from '../repositories/tables.ts';
+import type { StoredTable } from '../tables/repository.ts';
 import type { Card } from './card/card.ts';
 import { isDrawable } from './card/text.ts';
 import type { Language } from './language.ts';

@@ -1,0 +1,191 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ActiveBan, AddressBan, AdminAction, Ban, Health, KnownPerson, Reported, Table } from '@paddock/protocol';
+import type { Hub } from '../live/hub.ts';
+import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
+import type { AdminRepository } from './repository.ts';
+import type { AccountDataRepository } from '../people/account-data-repository.ts';
+import type { ActionLog } from './action-log.ts';
+import type { Announcements } from './announcements.ts';
+import type { Bans } from './bans.ts';
+import type { Lobby } from '../lobby/service.ts';
+import type { People } from '../people/service.ts';
+
+const MAX_LISTED_PEOPLE = 100;
+const MAX_LISTED_TABLES = 100;
+const MAX_LISTED_REPORTS = 200;
+/** Answered reports are kept this long, for their reporters to read. */
+const ANSWER_KEPT_MS = 90 * 24 * 3600_000;
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Replaces the admin token. */
+export async function renewAdminToken(kept: AdminRepository): Promise<string> {
+  const token = newToken();
+  await kept.setTokenDigest(digestOf(token));
+  return token;
+}
+
+/** Creates the token at the first start and returns it; `null` if there is one already. */
+export async function createAdminTokenOnFirstStart(kept: AdminRepository): Promise<string | null> {
+  const token = newToken();
+  return (await kept.addTokenDigest(digestOf(token))) ? token : null;
+}
+
+/** Sets the token from the configuration. */
+export function setAdminToken(kept: AdminRepository, token: string): Promise<void> {
+  return kept.setTokenDigest(digestOf(token));
+}
+
+/** The services that the admin uses. */
+export interface AdminServices {
+  readonly stored: AdminRepository;
+  readonly personal: AccountDataRepository;
+  readonly people: People;
+  readonly lobby: Lobby;
+  readonly bans: Bans;
+  readonly actions: ActionLog;
+  readonly announcements: Announcements;
+  readonly hub: Hub;
+  readonly events: DomainEvents;
+  readonly now: () => number;
+}
+
+/** What the admin can see and do. Everything that changes something is added to the action log. */
+export class Admin {
+  readonly #services: AdminServices;
+
+  constructor(services: AdminServices) {
+    this.#services = services;
+  }
+
+  /** Signs in with the token. Returns its digest, which the cookie keeps until the token changes. */
+  async signIn(token: string): Promise<string> {
+    const digest = digestOf(token);
+    if (!(await this.isAdmin(digest))) throw new Refusal('forbidden', 'this is not the token of this server');
+    await this.#services.actions.add('enter');
+    return digest;
+  }
+
+  async isAdmin(digest: string): Promise<boolean> {
+    const wanted = await this.#services.stored.tokenDigest();
+    return wanted !== null && same(digest, wanted);
+  }
+
+  async health(): Promise<Health> {
+    const { storage, stored } = await this.#services.stored.storageSize();
+    return {
+      version,
+      storage,
+      uptime: Math.round(process.uptime() * 1000),
+      memory: process.memoryUsage.rss(),
+      stored,
+      listeners: this.#services.hub.subscriberCount,
+      ...(await this.#services.stored.counts()),
+    };
+  }
+
+  people(part: string): Promise<KnownPerson[]> {
+    return this.#services.stored.findPeople(part, MAX_LISTED_PEOPLE);
+  }
+
+  async tables(): Promise<Table[]> {
+    const ids = await this.#services.stored.listActiveTables(MAX_LISTED_TABLES);
+    return Promise.all(ids.map((id) => this.#services.lobby.find(id)));
+  }
+
+  reports(): Promise<Reported[]> {
+    return this.#services.stored.listReports(MAX_LISTED_REPORTS);
+  }
+
+  async removeReport(report: string): Promise<void> {
+    const reporter = await this.#services.stored.removeReport(report);
+    if (reporter === undefined) throw new Refusal('not-found', 'there is no such report');
+    await this.#services.actions.add('remove-report', { person: reporter });
+  }
+
+  /** The reporter reads it on their own page. */
+  async answerReport(report: string, text: string): Promise<void> {
+    const reporter = await this.#services.stored.answerReport(report, text, this.#services.now());
+    if (reporter === undefined) throw new Refusal('not-found', 'there is no such report, or it was answered already');
+    await this.#services.actions.add('answer-report', { person: reporter });
+  }
+
+  removeOldReports(): Promise<void> {
+    return this.#services.stored.removeReportsAnsweredBefore(this.#services.now() - ANSWER_KEPT_MS);
+  }
+
+  /** Bans a person, closes their streams and lets bots drive for them; or lifts the ban. */
+  async ban(id: string, ban: Ban): Promise<void> {
+    const { people, bans, actions, personal, lobby } = this.#services;
+    const person = await people.find(id);
+    const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftPersonBan(id);
+    if (!isKnown) throw new Refusal('not-found', 'there is no such person');
+    // Before their streams close, so that a client that reconnects at once is refused.
+    this.#publishBans();
+    this.#endCredentials(id);
+    await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
+    if (ban.banned && person !== null) await lobby.leaveAll(await personal.listActiveTables(id), person);
+  }
+
+  async banAddress(ban: AddressBan): Promise<void> {
+    const range = await this.#services.bans.banAddress(ban);
+    this.#publishBans();
+    await this.#services.actions.add('ban', { range });
+  }
+
+  bans(): Promise<ActiveBan[]> {
+    return this.#services.bans.list();
+  }
+
+  async liftBan(id: string): Promise<void> {
+    const { person, range } = await this.#services.bans.lift(id);
+    if (person !== null) this.#endCredentials(person);
+    this.#publishBans();
+    await this.#services.actions.add('lift-ban', { person, range });
+  }
+
+  async closeTable(id: string): Promise<void> {
+    await this.#services.lobby.close(id);
+    await this.#services.actions.add('close-table', { table: id });
+  }
+
+  async rename(id: string, nickname: string): Promise<void> {
+    await this.#services.people.renameByAdmin(id, nickname);
+    await this.#services.actions.add('rename', { person: id });
+  }
+
+  async announce(text: string | null): Promise<void> {
+    await this.#services.announcements.set(text);
+    await this.#services.actions.add('announce');
+  }
+
+  actions(): Promise<AdminAction[]> {
+    return this.#services.actions.list();
+  }
+
+  #endCredentials(person: string): void {
+    this.#services.events.emit('credentialsChanged', { person, isLocal: true });
+  }
+
+  #publishBans(): void {
+    this.#services.events.emit('bansChanged', { isLocal: true });
+  }
+}
+
+function newToken(): string {
+  return `paddock_host_${randomBytes(24).toString('base64url')}`;
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Compares in constant time. */
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

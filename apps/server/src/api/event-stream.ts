@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { storageFailureOf } from '../storage/failures.ts';
+import type { Subscriber } from '../live/hub.ts';
+import { encodeEvent } from '../live/sse.ts';
+import { clientAddressOf } from './client-address.ts';
+import { type StreamBacklog, StreamBacklogs } from './stream-backlog.ts';
+
+/** Routes that answer with a stream. */
+export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
+
+/** Proxies close connections that are silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+
+const BACKLOGS = new StreamBacklogs();
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** Registers what to do when the stream closes; done at once if it is closed already. */
+export type OnClose = (then: () => void) => void;
+
+/** Answers with a stream of Server-Sent Events. `join` sends the first events and subscribes it. HEAD gets headers only. */
+export async function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Subscriber['person'],
+  join: (subscriber: Subscriber, onClose: OnClose) => Promise<void>,
+): Promise<FastifyReply> {
+  if (reply.request.method === 'HEAD') return reply.headers(HEADERS).send();
+  const backlog = openStream(request, reply);
+  const subscriber: Subscriber = {
+    person,
+    viewer: null,
+    send: (event) => backlog.write(encodeEvent(event)),
+    write: (encoded) => backlog.write(encoded),
+    close: () => reply.raw.end(),
+  };
+  const heartbeat = setInterval(() => backlog.write(':\n\n'), HEARTBEAT_MS);
+  const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heartbeat));
+  try {
+    await join(subscriber, (then) => void closed.then(then));
+    backlog.endInitialData();
+    // A session that ended meanwhile has closed the streams subscribed by then, but not this one.
+    if (person !== null && !(await request.isStillIdentified())) subscriber.close();
+  } catch (error) {
+    // The headers are sent already. The client reconnects.
+    subscriber.close();
+    if (storageFailureOf(error) === null) throw error;
+    reply.log.debug({ err: error }, 'a stream could not begin');
+  }
+  return reply;
+}
+
+function openStream(request: FastifyRequest, reply: FastifyReply): StreamBacklog {
+  reply.hijack();
+  const { raw } = reply;
+  // The stream ends with its connection, so events need no chunked encoding and go straight to the socket, at half the cost.
+  raw.useChunkedEncodingByDefault = false;
+  raw.shouldKeepAlive = false;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...HEADERS,
+  });
+  raw.flushHeaders();
+  return BACKLOGS.open(clientAddressOf(request), raw.socket!);
+}

@@ -1,0 +1,173 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../pages/language.ts';
+import { Refusal } from '../errors.ts';
+import { clientAddressOf } from './client-address.ts';
+import { isApiRequest } from './authentication.ts';
+import { STREAM_ROUTES } from './event-stream.ts';
+import { WorkBudget } from './work-budget.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a limit counts by. Many people may share an address, at school or behind one router. */
+type LimitKey = 'address' | 'person' | 'nickname' | 'bots-only';
+
+interface Limit {
+  readonly per: LimitKey;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** For everything under /api: far more than playing takes, even with several tables at once. */
+const GENERAL_LIMITS: readonly Limit[] = [
+  { per: 'address', max: 3000, windowMs: MINUTE_MS },
+  { per: 'person', max: 600, windowMs: MINUTE_MS },
+];
+
+/** Limits of routes that cost much, or could be used to guess secrets or to flood. */
+const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
+  'POST /api/me': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  // Against guessing passwords. Hashing one is also the most expensive request.
+  'POST /api/me/return': [
+    { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
+    { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  ],
+  'POST /api/me/password': [{ per: 'person', max: 10, windowMs: 15 * MINUTE_MS }],
+  'POST /api/me/claim': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/return/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/return/passkey': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/passkeys': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'PUT /api/tables/:id/plan': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
+  // Against guessing the admin token.
+  'POST /api/host/enter': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],
+  'POST /api/tables': [
+    { per: 'person', max: 30, windowMs: HOUR_MS },
+    { per: 'address', max: 300, windowMs: HOUR_MS },
+    { per: 'bots-only', max: 20, windowMs: HOUR_MS },
+  ],
+  'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
+  'POST /api/quick/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
+  // Each replays the race. This is enough to step through it by key.
+  'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `GET /t/:id/picture.${language}.png`,
+      [{ per: 'address', most: 60, within: MINUTE_MS }],
+    ]),
+  ),
+  'POST /api/tables/:id/preview': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
+  'POST /api/tables/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+};
+
+/** Open streams of one address: enough for a school class, each with three pages. */
+const MAX_STREAMS_PER_ADDRESS = 100;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** To be called before costly work, with the number of race entries that have to be played for it; throws when it is too much. */
+    chargeWork: (cost: number) => void;
+  }
+}
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Limits per address and per person, `factor` times as generous as usual. They hold for each process by itself. What is
+ * counted per person starts with the returned function, to be called once requests are authenticated.
+ */
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<() => void> {
+  await app.register(rateLimit, { global: false });
+  applyGeneralLimits(app, 'address', factor);
+  return () => {
+    applyGeneralLimits(app, 'person', factor);
+    applyRouteLimits(app, factor);
+  };
+}
+
+/** Counts every request to a route of the API, however its address was written. */
+function applyGeneralLimits(app: FastifyInstance, per: LimitKey, factor: number): void {
+  const checks = GENERAL_LIMITS.filter((limit) => limit.per === per).map((limit) => createCheck(app, limit, factor));
+  app.addHook('onRequest', async (request) => {
+    if (isApiRequest(request)) for (const check of checks) await check(request);
+  });
+}
+
+function applyRouteLimits(app: FastifyInstance, factor: number): void {
+  const special = new Map(
+    Object.entries(ROUTE_LIMITS).map(([route, limits]) => [
+      route,
+      limits.map((limit) => createCheck(app, limit, factor)),
+    ]),
+  );
+  // Not earlier: the nickname is in the body.
+  app.addHook('preHandler', async (request) => {
+    // HEAD does the same work as GET.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const checks = special.get(`${method} ${request.routeOptions.url}`);
+    for (const check of checks ?? []) await check(request);
+  });
+  limitStreams(app, MAX_STREAMS_PER_ADDRESS * factor);
+}
+
+function createCheck(app: FastifyInstance, { per, max: most, windowMs: within }: Limit, factor: number): Check {
+  const count = app.createRateLimit({
+    max: Math.ceil(most * factor),
+    timeWindow: within,
+    keyGenerator: (request) => LIMIT_KEYS[per](request) ?? '',
+    // A request without a key is not counted.
+    allowList: (_request, key) => key === '',
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
+  };
+}
+
+/** Charges costly work to the sender's address; without limits it is free. */
+export function chargeWork(app: FastifyInstance, factor: number | null): void {
+  const budget = factor === null ? null : new WorkBudget(factor);
+  app.decorateRequest('chargeWork');
+  app.addHook('onRequest', async (request) => {
+    request.chargeWork = (cost) => {
+      const seconds = budget?.charge(clientAddressOf(request), cost) ?? 0;
+      if (seconds > 0) throw tooMany(seconds);
+    };
+  });
+}
+
+function limitStreams(app: FastifyInstance, most: number): void {
+  const open = new Map<string, number>();
+  app.addHook('preHandler', async (request, reply) => {
+    if (!STREAM_ROUTES.has(request.routeOptions.url)) return;
+    const address = clientAddressOf(request);
+    const before = open.get(address) ?? 0;
+    if (before >= most) throw tooMany(60);
+    open.set(address, before + 1);
+    reply.raw.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string | null>> = {
+  address: clientAddressOf,
+  person: ({ identity }) => identity?.person ?? null,
+  nickname: (request) => {
+    const { nickname } = request.body as { readonly nickname: string };
+    return `${clientAddressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;
+  },
+  // Tables with bots only keep the server busy for nobody else.
+  'bots-only': (request) => {
+    const { seats } = request.body as { readonly seats: readonly { readonly kind: string }[] };
+    return seats.every(({ kind }) => kind === 'bot') ? clientAddressOf(request) : null;
+  },
+};
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`, seconds);
+}

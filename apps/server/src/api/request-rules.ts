@@ -1,0 +1,60 @@
+import secureSession from '@fastify/secure-session';
+import { STATUS } from '@paddock/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BannedRefusal, Refusal } from '../errors.ts';
+import { isApiRequest } from './authentication.ts';
+import { answerUnavailable } from './storage-unavailable.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The host name of this server as the client knows it. */
+export function siteOf({ host }: FastifyRequest): string {
+  if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the host of the request makes no sense');
+  return host;
+}
+
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
+export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  return forwarded === undefined && LOOPBACK_ADDRESSES.has(ip);
+}
+
+/** What holds for every request of the API: the cookie, the check of its origin, and how errors are answered. */
+export async function applyRequestRules(app: FastifyInstance, key: Buffer): Promise<void> {
+  await app.register(secureSession, {
+    key,
+    cookieName: 'paddock',
+    expiry: YEAR_SECONDS,
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR_SECONDS },
+  });
+  // Answers are not cached. Routes whose answers may be say so themselves.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isApiRequest(request)) {
+      void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    }
+    next();
+  });
+  // Against cross-site requests: browsers send the cookie with them, but also their origin.
+  app.addHook('onRequest', ({ method, headers: { origin }, host }, _reply, next) => {
+    const fine = method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+    next(fine ? undefined : new Refusal('forbidden', 'requests from other sites are not taken'));
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== null) void reply.header('retry-after', error.retryAfterSeconds);
+      const ban = error instanceof BannedRefusal ? { until: error.until, reason: error.reason } : {};
+      return reply.code(error.status).send({ error: error.code, message: error.message, ...ban });
+    }
+    const unavailable = answerUnavailable(error, reply);
+    if (unavailable !== null) return unavailable;
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'bad-request';
+      return reply.code(status).send({ error: code, message: error.message });
+    }
+    request.log.error(error);
+    return reply.code(STATUS.internal).send({ error: 'internal', message: 'something went wrong here; it was noted' });
+  });
+}

@@ -1,0 +1,133 @@
+import type { Message, OwnReport } from '@paddock/protocol';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { MessageRow, ReportRow, Schema } from '../storage/schema.ts';
+import { foldName } from '../nicknames/fold-name.ts';
+
+const COLUMNS = ['messages.number', 'messages.person', 'messages.name', 'messages.text', 'messages.at'] as const;
+
+interface ClaimedMessage extends Omit<Message, 'claimed'> {
+  readonly claim: string | null;
+}
+
+function messageOf({ claim, ...message }: ClaimedMessage): Message {
+  return { ...message, claimed: claim === foldName(message.name) };
+}
+
+/** Chat messages, mutes and reports. */
+export class ChatRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds a message after all others of its table. False if another message got its number, or if it is stored already. */
+  async add(message: Omit<MessageRow, 'number'>): Promise<boolean> {
+    const next = (messages: ExpressionBuilder<Schema, 'messages'>) =>
+      messages
+        .selectFrom('messages')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+        .where('table_id', '=', message.table_id);
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('messages')
+      .values((messages) => ({ ...message, number: next(messages) }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows !== 0n;
+  }
+
+  async byKey(table: string, person: string, key: string): Promise<Message | undefined> {
+    const row = await this.#at(table)
+      .where('messages.person', '=', person)
+      .where('messages.key', '=', key)
+      .executeTakeFirst();
+    return row === undefined ? undefined : messageOf(row);
+  }
+
+  async hasMessage(table: string, number: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('messages')
+      .select('number')
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Messages after a number, the oldest first, without those of people whom the reader has muted or blocked. */
+  async listAfter(table: string, after: number, reader: string, most: number): Promise<Message[]> {
+    const rows = await this.#at(table)
+      .where('messages.number', '>', after)
+      .where('messages.person', 'not in', (mutes) =>
+        mutes.selectFrom('mutes').select('muted').where('mutes.person', '=', reader),
+      )
+      .where('messages.person', 'not in', (blocks) =>
+        blocks.selectFrom('blocks').select('blocked').where('blocks.person', '=', reader),
+      )
+      .orderBy('messages.number')
+      .limit(most)
+      .execute();
+    return rows.map(messageOf);
+  }
+
+  /** Messages since a time, the oldest first. */
+  async listSinceTime(table: string, from: number): Promise<Message[]> {
+    const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
+    return rows.map(messageOf);
+  }
+
+  /** The messages at a table, with what their writers have claimed. */
+  #at(table: string) {
+    return this.#db
+      .selectFrom('messages')
+      .leftJoin('people', 'people.id', 'messages.person')
+      .select([...COLUMNS, 'people.claimed as claim'])
+      .where('messages.table_id', '=', table);
+  }
+
+  async mute(person: string, muted: string): Promise<void> {
+    await this.#db
+      .insertInto('mutes')
+      .values({ person, muted })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async unmute(person: string, muted: string): Promise<void> {
+    await this.#db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted).execute();
+  }
+
+  async mutedBy(person: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
+    return rows.map(({ muted }) => muted);
+  }
+
+  /** Those of these people who have muted or blocked the writer. */
+  async listMuting(writer: string, people: readonly string[]): Promise<string[]> {
+    const muters = this.#db.selectFrom('mutes').select('person').where('muted', '=', writer);
+    const blockers = this.#db.selectFrom('blocks').select('person').where('blocked', '=', writer);
+    const rows = await muters
+      .where('person', 'in', people)
+      .union(blockers.where('person', 'in', people))
+      .execute();
+    return rows.map(({ person }) => person);
+  }
+
+  /** What somebody reported and what was answered, the latest first. */
+  reportsBy(person: string, limit: number): Promise<OwnReport[]> {
+    return selectOwnReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
+  }
+
+  async addReport(report: ReportRow): Promise<void> {
+    await this.#db.insertInto('reports').values(report).execute();
+  }
+}
+
+/** A person's reports, as they may read them. */
+export function selectOwnReports(db: Database, person: string) {
+  return db
+    .selectFrom('reports')
+    .select(['table_id as table', 'reason', 'at', 'answer', 'answered_at as answeredAt'])
+    .where('reporter', '=', person);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, NewMessage, OwnReport, Person, Report } from '@paddock/protocol';
+import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
+import type { Hub } from '../live/hub.ts';
+import type { StoredSeat, StoredTable, TableRepository } from '../tables/repository.ts';
+import type { ChatRepository } from './repository.ts';
+
+/** How many messages a person may send in a window of time. */
+const MAX_MESSAGES_PER_WINDOW = 5;
+const RATE_WINDOW_MS = 10_000;
+/** How many messages are returned at once. */
+const PAGE_SIZE = 200;
+/** How old messages of other processes may be that are still delivered. */
+const RECENT_MS = 60_000;
+/** How often storing a message is tried when others at the table write at the same time. */
+const MAX_ATTEMPTS = 10;
+/** How many of their own reports a person is shown. */
+const MAX_OWN_REPORTS = 20;
+
+interface SeatedAt extends StoredTable {
+  readonly own: StoredSeat;
+}
+
+/**
+ * The chat of a table, for those who sit there and not for spectators. A person can turn it off for their seat, or mute or
+ * block (`Blocks`) somebody everywhere.
+ */
+export class Chat {
+  readonly #repository: ChatRepository;
+  readonly #tables: TableRepository;
+  readonly #hub: Hub;
+  readonly #events: DomainEvents;
+  readonly #now: () => number;
+  /** When each person sent their recent messages. */
+  readonly #sentAt = new Map<string, readonly number[]>();
+  /** The number of the last message of each table that was delivered here. */
+  readonly #delivered = new Map<string, number>();
+
+  constructor(repository: ChatRepository, tables: TableRepository, hub: Hub, events: DomainEvents, now: () => number) {
+    this.#repository = repository;
+    this.#tables = tables;
+    this.#hub = hub;
+    this.#events = events;
+    this.#now = now;
+  }
+
+  /** Sends a message. Sent twice with the same id, it is stored once. */
+  async send(id: string, person: string, { id: key, text }: NewMessage): Promise<Message> {
+    const { own, seats } = await this.#requireChat(id, person);
+    if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned talk off');
+    const before = await this.#repository.byKey(id, person, key);
+    if (before !== undefined) return before;
+    this.#checkRate(person);
+    const message = { table_id: id, person, name: own.name, text, at: this.#now(), key };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const added = await this.#repository.add(message);
+      const stored = await this.#repository.byKey(id, person, key);
+      if (stored === undefined) continue;
+      if (added) {
+        await this.#deliver(id, seats, stored);
+        this.#events.emit('messageStored', { table: id, isLocal: true });
+      }
+      return stored;
+    }
+    throw new Refusal('too-many', 'everybody talks at once; try again');
+  }
+
+  /** Messages after a number, without those of people whom this person has muted or blocked. */
+  async list(id: string, person: string, after: number): Promise<Message[]> {
+    const { own } = await this.#requireChat(id, person);
+    return own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
+  }
+
+  /** Delivers messages that another process has stored. */
+  async deliverNewMessages(id: string): Promise<void> {
+    if (!this.#hub.has(id)) return;
+    const stored = await this.#tables.find(id);
+    if (stored === null) return;
+    for (const message of await this.#repository.listSinceTime(id, this.#now() - RECENT_MS)) {
+      if (message.number > (this.#delivered.get(id) ?? 0)) await this.#deliver(id, stored.seats, message);
+    }
+  }
+
+  async setQuiet(id: string, person: string, quiet: boolean): Promise<void> {
+    const { own } = await this.#requireSeat(id, person);
+    await this.#tables.setQuiet(id, own.seat, quiet);
+  }
+
+  async mute(person: string, muted: Person): Promise<void> {
+    if (muted.id === person) throw new Refusal('bad-request', 'you cannot mute yourself');
+    await this.#repository.mute(person, muted.id);
+  }
+
+  unmute(person: string, muted: string): Promise<void> {
+    return this.#repository.unmute(person, muted);
+  }
+
+  mutedBy(person: string): Promise<string[]> {
+    return this.#repository.mutedBy(person);
+  }
+
+  /** Reports a message or the table to the admin. */
+  async report(id: string, person: string, { message, reason }: Report): Promise<void> {
+    await this.#requireSeat(id, person);
+    if (message !== undefined && !(await this.#repository.hasMessage(id, message))) {
+      throw new Refusal('not-found', 'there is no such message');
+    }
+    this.#checkRate(person);
+    const about = { reporter: person, table_id: id, message: message ?? null };
+    const open = { answer: null, answered_at: null };
+    await this.#repository.addReport({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
+  }
+
+  reportsBy(person: string): Promise<OwnReport[]> {
+    return this.#repository.reportsBy(person, MAX_OWN_REPORTS);
+  }
+
+  async #deliver(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {
+    const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
+    const readers = new Set(people);
+    for (const muting of await this.#repository.listMuting(message.person, people)) readers.delete(muting);
+    this.#hub.sendTo(id, readers, { name: 'message', data: message });
+    this.#delivered.set(id, Math.max(message.number, this.#delivered.get(id) ?? 0));
+    for (const table of this.#delivered.keys()) if (!this.#hub.has(table)) this.#delivered.delete(table);
+  }
+
+  async #requireSeat(id: string, person: string): Promise<SeatedAt> {
+    const stored = await this.#tables.find(id);
+    if (stored === null) throw new Refusal('not-found', 'there is no such table');
+    const own = stored.seats.find((seat) => seat.person === person);
+    if (own === undefined) throw new Refusal('forbidden', 'talk is for those who sit at the table');
+    return { ...stored, own };
+  }
+
+  async #requireChat(id: string, person: string): Promise<SeatedAt> {
+    const sitting = await this.#requireSeat(id, person);
+    if (sitting.table.chat === 0) throw new Refusal('forbidden', 'there is no talk at this table');
+    return sitting;
+  }
+
+  #checkRate(person: string): void {
+    const now = this.#now();
+    const lately = (times: readonly number[] = []): number[] => times.filter((at) => at > now - RATE_WINDOW_MS);
+    const recent = lately(this.#sentAt.get(person));
+    if (recent.length >= MAX_MESSAGES_PER_WINDOW)
+      throw new Refusal('too-many', 'slowly: the others want to read it, too');
+    // Forget people whose messages are all older than the window.
+    for (const [other, times] of this.#sentAt) if (lately(times).length === 0) this.#sentAt.delete(other);
+    this.#sentAt.set(person, [...recent, now]);
+  }
+}

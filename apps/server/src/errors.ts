@@ -1,0 +1,49 @@
+import { type ErrorCode, STATUS } from '@paddock/protocol';
+
+/** Thrown by services where a request cannot be granted; the border turns it into an answer. It changes nothing. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  /** When it is worth asking again; sent as Retry-After. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, message: string, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
+
+/** A ban holds for who asks. It says until when, and why. */
+export class BannedRefusal extends Refusal {
+  readonly until: number | null;
+  readonly reason: string;
+
+  constructor(until: number | null, reason: string) {
+    const end = until === null ? '' : ` until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const why = reason === '' ? '' : `, because: ${reason}`;
+    super('banned', `you are banned here${end}${why}; you can still look at public pages`);
+    this.until = until;
+    this.reason = reason;
+  }
+}
+
+/** Nothing can be done any more at a table that the admin has closed. */
+export function closedRefusal(): Refusal {
+  return new Refusal('over', 'the admin of this server has closed this table');
+}
+
+/** Another process stored entries of the same race first. They are read, and the work is tried again. */
+export class StaleRaceError extends Error {}
+
+/** Waits for work whose refusal does not matter, because the table is gone or its race has not begun. */
+export async function ignoreRefusals(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

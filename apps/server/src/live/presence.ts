@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvents } from '../events.ts';
+import { Debouncer } from './debounce.ts';
+import type { Hub } from './hub.ts';
+import type { LastSeenRepository } from './last-seen-repository.ts';
+import type { Attendance, PresenceRepository } from './presence-repository.ts';
+
+/** Shorter absences are ignored: a page that reloads, a network that is lost for a moment. */
+const SETTLE_MS = 1000;
+/** How often processes write who is present, and when such rows expire if the process dies. */
+const REFRESH_MS = 25_000;
+const EXPIRY_MS = 60_000;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A race and who sits there, however much else is known of it. */
+interface PresenceTable {
+  readonly table: { readonly id: string; readonly started_at: number | null; readonly created_at: number };
+  readonly seats: readonly { readonly person: string | null }[];
+}
+
+export interface PresenceOptions {
+  readonly hub: Hub;
+  /** `null` where one process is alone with its data. */
+  readonly shared: PresenceRepository | null;
+  readonly lastSeen: LastSeenRepository;
+  readonly events: DomainEvents;
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** Who looks at which table. Processes share it through the database. */
+export class Presence {
+  readonly #hub: Hub;
+  readonly #shared: PresenceRepository | null;
+  readonly #lastSeen: LastSeenRepository;
+  readonly #events: DomainEvents;
+  readonly #now: () => number;
+  readonly #process = randomUUID();
+  readonly #startedAt: number;
+  /** Who is present in this process, as it was last announced. */
+  readonly #announced = new Map<string, ReadonlySet<string>>();
+  readonly #debouncer: Debouncer;
+  readonly #log: (error: unknown) => void;
+  #refreshing: NodeJS.Timeout | null = null;
+
+  constructor({ hub, shared, lastSeen, events, now, log }: PresenceOptions) {
+    this.#hub = hub;
+    this.#shared = shared;
+    this.#lastSeen = lastSeen;
+    this.#events = events;
+    this.#now = now;
+    this.#startedAt = now();
+    this.#log = log;
+    this.#debouncer = new Debouncer(SETTLE_MS, (tables) => this.#announceChanges(tables), log);
+  }
+
+  start(): void {
+    if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
+  }
+
+  /** Announces that everybody here has left. */
+  async stop(): Promise<void> {
+    if (this.#refreshing !== null) clearInterval(this.#refreshing);
+    await this.#debouncer.stop();
+    const here = [...this.#announced].flatMap(([table, people]) =>
+      [...people].map((person): Attendance => [table, person]),
+    );
+    await this.#lastSeen.record(here, this.#now());
+    await this.#shared?.end(this.#process);
+    for (const table of this.#announced.keys()) this.#events.emit('presenceChanged', { table, isLocal: true });
+  }
+
+  /** Checks soon who came to a table or left it. */
+  check(table: string): void {
+    this.#debouncer.request(table);
+  }
+
+  /** Who looks at each of these tables in any process, as it was last announced. */
+  async at(tables: readonly string[]): Promise<Map<string, Set<string>>> {
+    const all = new Map(tables.map((table) => [table, new Set(this.#announced.get(table))]));
+    for (const [table, person] of (await this.#shared?.at(tables, this.#now())) ?? []) all.get(table)!.add(person);
+    return all;
+  }
+
+  /** The tables that somebody looks at in this process. */
+  get tables(): string[] {
+    return [...this.#announced.keys()];
+  }
+
+  async isPresent(table: string, person: string): Promise<boolean> {
+    return (await this.at([table])).get(table)!.has(person);
+  }
+
+  /**
+   * Since when the people of these races have been away. Nobody counts as away since before the race or this process started,
+   * because pages need a moment to reconnect.
+   */
+  async awaySince(races: readonly PresenceTable[]): Promise<Map<string, Map<string, number>>> {
+    if (races.length === 0) return new Map();
+    const tables = races.map(({ table }) => table.id);
+    const seen = new Map((await this.#lastSeen.at(tables)).map(([table, person, at]) => [`${table} ${person}`, at]));
+    const present = await this.at(tables);
+    return new Map(
+      races.map(({ table, seats }) => {
+        const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
+        const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
+        const since = (person: string): number =>
+          Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
+        return [table.id, new Map(away.map((person) => [person, since(person)]))];
+      }),
+    );
+  }
+
+  /** Writes again who is present here, and announces the people of processes that died. */
+  async refresh(): Promise<void> {
+    if (this.#shared === null) return;
+    const now = this.#now();
+    // All of them, because another process may have removed them while the database was away.
+    const here = [...this.#announced].flatMap(([table, people]) =>
+      [...people].map((person): Attendance => [table, person]),
+    );
+    await this.#shared.add(this.#process, here, now + EXPIRY_MS);
+    const expired = await this.#shared.expire(now);
+    for (const { who, until } of expired) await this.#lastSeen.record([who], until);
+    for (const table of new Set(expired.map(({ who }) => who[0])))
+      await this.#events.emitAndWait('visitorsChanged', { table, people: null });
+  }
+
+  async #announceChanges(tables: ReadonlySet<string>): Promise<void> {
+    const [came, gone]: [Attendance[], Attendance[]] = [[], []];
+    const people = new Map([...tables].map((table) => [table, this.#hub.peopleAt(table)]));
+    for (const [table, here] of people) {
+      const before = this.#announced.get(table) ?? NOBODY;
+      for (const person of here) if (!before.has(person)) came.push([table, person]);
+      for (const person of before) if (!here.has(person)) gone.push([table, person]);
+    }
+    await this.#shared?.add(this.#process, came, this.#now() + EXPIRY_MS);
+    await this.#shared?.remove(this.#process, gone);
+    await this.#lastSeen.record(gone, this.#now());
+    for (const [table, here] of people) {
+      if (here.size === 0) this.#announced.delete(table);
+      else this.#announced.set(table, here);
+    }
+    for (const [table, who] of Map.groupBy([...came, ...gone], ([where]) => where)) {
+      const changed = new Set(who.map(([, person]) => person));
+      await this.#events.emitAndWait('visitorsChanged', { table, people: changed });
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import type { LobbyLists, OwnTable, Table } from '@paddock/protocol';
+import { TableSubscriptions } from './table-subscriptions.ts';
+import { Debouncer } from '../live/debounce.ts';
+import type { Subscriber } from '../live/hub.ts';
+import { encodeEvent } from '../live/sse.ts';
+import { ListDiff } from './list-diff.ts';
+import { Refusal } from '../errors.ts';
+import type { OwnTables } from './own-tables.ts';
+import type { People } from '../people/service.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Changes are sent this often at most. */
+const DEBOUNCE_MS = 300;
+/** How often all lists are read again: a process may die between storing a change and publishing it. */
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Stands for everybody in place of a person: the list of open tables and the announcement. */
+const EVERYBODY = '';
+
+export type LobbySubscriber = Pick<Subscriber, 'person' | 'send' | 'write' | 'close'>;
+
+/** What one person was sent of their own lists: the same on all their streams. */
+interface PersonFeed {
+  readonly mine: ListDiff<OwnTable>;
+  readonly invitations: ListDiff<Table>;
+}
+
+/** What everybody was sent. */
+interface PublicFeed {
+  readonly list: ListDiff<Table>;
+  open: readonly Table[];
+  announcement: string;
+  /** All of it, encoded for new streams when the first of them needs it. */
+  snapshot: Buffer | null;
+}
+
+export interface LobbyFeedOptions {
+  readonly tables: Tables;
+  readonly ownTables: OwnTables;
+  readonly people: People;
+  readonly findAnnouncement: () => Promise<string | null>;
+  readonly log: (error: unknown) => void;
+}
+
+/** The open lobby streams of this process. They get the open tables, and people their own tables and invitations. */
+export class LobbyFeed {
+  readonly #tables: Tables;
+  readonly #ownTables: OwnTables;
+  readonly #knownPeople: People;
+  readonly #findAnnouncement: () => Promise<string | null>;
+  /** Of which lists each stream has got the whole: `EVERYBODY`, its person's, or both. */
+  readonly #subscribers = new Map<LobbySubscriber, Set<string>>();
+  #everybody: PublicFeed | null = null;
+  #opening: Promise<void> | null = null;
+  readonly #persons = new Map<string, PersonFeed>();
+  readonly #subscriptions = new TableSubscriptions();
+  readonly #debouncer: Debouncer;
+  #sending: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor({ tables, ownTables, people, findAnnouncement, log }: LobbyFeedOptions) {
+    this.#tables = tables;
+    this.#ownTables = ownTables;
+    this.#knownPeople = people;
+    this.#findAnnouncement = findAnnouncement;
+    this.#debouncer = new Debouncer(DEBOUNCE_MS, (whom) => this.#sendTo(whom), log);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.refresh(), REFRESH_INTERVAL_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    for (const subscriber of this.#subscribers.keys()) subscriber.close();
+    this.#subscribers.clear();
+    await this.#debouncer.stop();
+    await this.#sending;
+  }
+
+  /** Sends the whole lists to a new stream, and from then on what changes. */
+  async join(subscriber: LobbySubscriber): Promise<void> {
+    this.#subscribers.set(subscriber, new Set());
+    const { person } = subscriber;
+    if (this.#everybody === null) {
+      // However many come at once, the list is read once.
+      this.#opening ??= this.#sendTo(new Set([EVERYBODY])).finally(() => (this.#opening = null));
+      await this.#opening;
+    } else {
+      // The list is up to date while there are streams, but for messages that were lost.
+      this.#sendSnapshot(subscriber, this.#everybody);
+      this.#debouncer.request(EVERYBODY);
+    }
+    if (person !== null) await this.#sendTo(new Set([person]));
+  }
+
+  leave(subscriber: LobbySubscriber): void {
+    this.#subscribers.delete(subscriber);
+    const { person } = subscriber;
+    if (this.#subscribers.size === 0) this.#everybody = null;
+    if (person === null || this.#people().has(person)) return;
+    this.#subscriptions.delete(person);
+    this.#persons.delete(person);
+  }
+
+  /** The race or the presence at a table changed: those who have it in their lists are sent the change. */
+  tableUpdated(table: string): void {
+    if (this.#subscribers.size === 0) return;
+    for (const whom of this.#subscriptions.at(table)) this.#debouncer.request(whom);
+  }
+
+  /** A table itself changed: it may belong into lists of people who do not have it yet. */
+  async tableChanged(table: string): Promise<void> {
+    if (this.#subscribers.size === 0) return;
+    this.tableUpdated(table);
+    this.#debouncer.request(EVERYBODY);
+    await this.#requestGuests(table);
+  }
+
+  announcementChanged(): void {
+    this.#debouncer.request(EVERYBODY);
+  }
+
+  /** Closes a person's streams after their credentials changed. A client with a valid session reconnects. */
+  closeStreamsOf(person: string): void {
+    for (const subscriber of this.#subscribers.keys()) if (subscriber.person === person) subscriber.close();
+  }
+
+  /** A person's lists changed here. Other processes find out at their next refresh. */
+  refreshPerson(person: string): void {
+    this.#debouncer.request(person);
+  }
+
+  /** Reads all lists again. */
+  refresh(): void {
+    if (this.#subscribers.size === 0) return;
+    for (const whom of [EVERYBODY, ...this.#people()]) this.#debouncer.request(whom);
+  }
+
+  get subscriberCount(): number {
+    return this.#subscribers.size;
+  }
+
+  #people(): Set<string> {
+    return new Set([...this.#subscribers.keys()].map(({ person }) => person).filter((person) => person !== null));
+  }
+
+  /** Requests the lists of those who sit at a table and of those for whom a seat is kept. */
+  async #requestGuests(table: string): Promise<void> {
+    const people = this.#people();
+    if (people.size === 0) return;
+    try {
+      const { seats } = await this.#tables.findStored(table);
+      for (const { person, kept_for } of seats) {
+        for (const guest of [person, kept_for]) if (guest !== null && people.has(guest)) this.#debouncer.request(guest);
+      }
+      const invited = seats
+        .filter(({ kind, kept_for }) => kind === 'invited' && kept_for === null)
+        .map(({ name }) => name);
+      if (invited.length === 0) return;
+      for (const person of await this.#knownPeople.filterByNickname(invited, [...people]))
+        this.#debouncer.request(person);
+    } catch (error) {
+      // The table was removed.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** One after the other, so that what was read later is sent later. */
+  #sendTo(whom: ReadonlySet<string>): Promise<void> {
+    const mine = this.#sending.then(async () => {
+      for (const one of whom) await (one === EVERYBODY ? this.#sendToEverybody() : this.#sendToPerson(one));
+    });
+    this.#sending = mine.catch(() => {});
+    return mine;
+  }
+
+  async #sendToEverybody(): Promise<void> {
+    const announcement = encodeEvent({ name: 'announcement', data: { text: await this.#findAnnouncement() } });
+    const open = await this.#tables.listOpen();
+    if (this.#subscribers.size === 0) return;
+    this.#watch(EVERYBODY, open);
+    const sent = (this.#everybody ??= { list: new ListDiff(), open, announcement: '', snapshot: null });
+    const news: string[] = announcement === sent.announcement ? [] : [announcement];
+    const change = sent.list.update(open);
+    if (change !== null) news.push(encodeEvent({ name: 'open-changed', data: change }));
+    if (news.length > 0) Object.assign(sent, { open, announcement, snapshot: null });
+    const text = Buffer.from(news.join(''));
+    for (const [subscriber, initialized] of this.#subscribers) {
+      if (!initialized.has(EVERYBODY)) this.#sendSnapshot(subscriber, sent);
+      else if (text.length > 0) subscriber.write(text);
+    }
+  }
+
+  #sendSnapshot(subscriber: LobbySubscriber, sent: PublicFeed): void {
+    sent.snapshot ??= Buffer.from(sent.announcement + encodeEvent({ name: 'open', data: sent.open }));
+    this.#subscribers.get(subscriber)?.add(EVERYBODY);
+    subscriber.write(sent.snapshot);
+  }
+
+  async #sendToPerson(person: string): Promise<void> {
+    if (!this.#people().has(person)) return;
+    const mine = await this.#ownTables.list(person);
+    const invitations = await this.#ownTables.listInvitations(person);
+    // The person's last stream may have closed meanwhile.
+    if (!this.#people().has(person)) return;
+    this.#watch(person, [...mine, ...invitations]);
+    const sent = this.#persons.get(person) ?? { mine: new ListDiff(), invitations: new ListDiff() };
+    this.#persons.set(person, sent);
+    const changes = { mine: sent.mine.update(mine), invitations: sent.invitations.update(invitations) };
+    const news = Object.entries(changes).flatMap(([name, change]) =>
+      change === null ? [] : [{ name: `${name}-changed`, data: change }],
+    );
+    for (const [subscriber, initialized] of this.#subscribers) {
+      if (subscriber.person !== person) continue;
+      if (initialized.has(person)) for (const event of news) subscriber.send(event);
+      else {
+        initialized.add(person);
+        subscriber.send({ name: 'mine', data: mine });
+        subscriber.send({ name: 'invitations', data: invitations });
+      }
+    }
+  }
+
+  #watch(whom: string, tables: LobbyLists['open']): void {
+    this.#subscriptions.set(
+      whom,
+      tables.map(({ id }) => id),
+    );
+  }
+}

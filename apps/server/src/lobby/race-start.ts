@@ -1,0 +1,22 @@
+import { drawSeating } from '@paddock/kernel';
+import { diceSeed, type SeededTable } from '../race/dice-seed.ts';
+import type { Occupant } from '../tables/repository.ts';
+import type { TableUpdate } from './waiting-table-repository.ts';
+
+/**
+ * Begins a race: draws who sits where, and so who drives which colour and begins. Nonces that have not been revealed by now
+ * are dropped. From here on they are part of the binding, and not of the seats.
+ */
+export function startRace(
+  table: SeededTable,
+  sitters: readonly Occupant[],
+  now: number,
+): TableUpdate & { sitters: Occupant[] } {
+  const contributions = sitters.map(({ commitment, nonce }) => (commitment === null ? null : { commitment, nonce }));
+  const seating = drawSeating(diceSeed(table, { table: table.id, contributions }), sitters.length);
+  return {
+    sitters: seating.map((sitter) => ({ ...sitters[sitter]!, commitment: null, nonce: null })),
+    beginsAt: now,
+    binding: { table: table.id, contributions, seating },
+  };
+}

@@ -1,0 +1,101 @@
+import { DataSummary, OwnTable, type SitDown, Table } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { LobbyFeed } from './feed.ts';
+import type { OwnTables } from './own-tables.ts';
+import type { People } from '../people/service.ts';
+import type { QuickMatch } from './quick-match.ts';
+import type { Tables } from '../tables/tables.ts';
+import { requirePerson, currentPerson } from '../api/authentication.ts';
+import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
+import { SittingDown } from './joint-seed-routes.ts';
+import { openEventStream } from '../api/event-stream.ts';
+
+/** The hash fixes the content: it never changes. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+const AnyData = Type.Any({ description: 'Canonical JSON whose SHA-256 is the hash' });
+
+const Stream = {
+  description:
+    'Events `open`, `mine` and `invitations` with whole lists first, then `open-changed` and so on with what changes, and `announcement`; docs/api.md has them.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+};
+
+interface LobbyServices {
+  readonly people: People;
+  readonly tables: Tables;
+  readonly ownTables: OwnTables;
+  readonly quickMatch: QuickMatch;
+  readonly lobbyFeed: LobbyFeed;
+}
+
+export function lobbyRoutes(
+  app: FastifyInstance,
+  { people, tables, ownTables, quickMatch, lobbyFeed }: LobbyServices,
+): void {
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Open tables', security: PUBLIC, response: { 200: Type.Array(Table) } } },
+    () => tables.listOpen(),
+  );
+
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
+    async (request) => ownTables.list((await requirePerson(people, request)).id),
+  );
+
+  app.get(
+    '/api/me/invitations',
+    { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
+    async (request) => ownTables.listInvitations((await requirePerson(people, request)).id),
+  );
+
+  app.get<{ Params: { hash: string } }>(
+    '/api/data/:hash',
+    {
+      schema: {
+        summary: 'A large option value, such as a circuit, by the hash that lists of tables have of it',
+        security: PUBLIC,
+        params: Type.Object({ hash: DataSummary.properties.hash }),
+        response: { 200: AnyData },
+      },
+    },
+    async (request, reply) => {
+      const content = await tables.findOptionData(request.params.hash);
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .send(content);
+    },
+  );
+
+  app.post<{ Params: { game: string }; Body: SitDown | null }>(
+    '/api/quick/:game',
+    {
+      schema: {
+        summary: 'Sits down where somebody waits for a race, or waits for others',
+        params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        body: SittingDown,
+        response: { 200: Table },
+      },
+    },
+    async (request) =>
+      quickMatch.join(request.params.game, await requirePerson(people, request), request.body?.commitment),
+  );
+
+  app.get(
+    '/api/lobby/live',
+    {
+      helmet: false,
+      schema: { summary: 'The lobby, as Server-Sent Events', security: OPTIONAL_SIGN_IN, response: { 200: Stream } },
+    },
+    async (request, reply) => {
+      const person = await currentPerson(people, request);
+      return openEventStream(request, reply, person?.id ?? null, async (subscriber, onClose) => {
+        onClose(() => lobbyFeed.leave(subscriber));
+        await lobbyFeed.join(subscriber);
+      });
+    },
+  );
+}

@@ -1,0 +1,256 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findGame } from '@paddock/games';
+import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
+import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableChange } from '@paddock/protocol';
+import { closedRefusal, Refusal } from '../errors.ts';
+import type { BlockRepository } from '../people/block-repository.ts';
+import type { StoredTable, TableRepository } from '../tables/repository.ts';
+import type { TableUpdate, Joiner, WaitingTableRepository } from './waiting-table-repository.ts';
+import type { People } from '../people/service.ts';
+import type { RaceService } from '../race/service.ts';
+import { isClosed, type Tables, toPublicTable } from '../tables/tables.ts';
+import type { Reveals } from './reveals.ts';
+import * as room from './waiting-room.ts';
+import type { Autopilot } from '../race/autopilot.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Twelve characters cannot be guessed: the id of a private table is its key. */
+const ID_LENGTH = 12;
+
+/** How often leaving is tried again while a race is about to begin. */
+const LEAVE_RETRY_MS = 250;
+const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
+
+type Joining = (stored: StoredTable, joiner: Joiner) => TableUpdate;
+type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.ResolvedSeatWish[] };
+
+export interface LobbyOptions {
+  readonly repository: TableRepository;
+  readonly waiting: WaitingTableRepository;
+  readonly blocks: BlockRepository;
+  readonly tables: Tables;
+  readonly reveals: Reveals;
+  readonly races: RaceService;
+  readonly autopilot: Autopilot;
+  readonly people: People;
+  readonly moment: () => room.Moment;
+}
+
+/** Creates tables, seats people, and begins races and rematches. */
+export class Lobby {
+  readonly #repository: TableRepository;
+  readonly #waiting: WaitingTableRepository;
+  readonly #blocks: BlockRepository;
+  readonly #tables: Tables;
+  readonly #reveals: Reveals;
+  readonly #races: RaceService;
+  readonly #autopilot: Autopilot;
+  readonly #people: People;
+  readonly #moment: () => room.Moment;
+
+  constructor({ repository, waiting, blocks, tables, reveals, races, autopilot, people, moment }: LobbyOptions) {
+    this.#repository = repository;
+    this.#waiting = waiting;
+    this.#blocks = blocks;
+    this.#tables = tables;
+    this.#reveals = reveals;
+    this.#races = races;
+    this.#autopilot = autopilot;
+    this.#people = people;
+    this.#moment = moment;
+  }
+
+  async create(host: Person, wanted: NewTable): Promise<Table> {
+    return this.#make(host, {
+      ...wanted,
+      seats: await Promise.all(wanted.seats.map((wish) => this.#resolveWish(wish))),
+    });
+  }
+
+  async #make(host: Person, wanted: KnownTable, rematchOf: string | null = null): Promise<Table> {
+    const { game, seats: wishes, listed = false, time = { kind: 'none' }, chat = true } = wanted;
+    const definition = findGame(game);
+    if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
+    const options = resolveOptions(definition, wishes.length, wanted.options ?? {});
+    if (!options.ok) throw new Refusal('bad-request', options.error);
+    if (wishes.filter(({ kind }) => kind === 'me').length > 1)
+      throw new Refusal('bad-request', 'you can sit on one seat only');
+    const seed = newSeed();
+    const id = await this.#repository.add(
+      {
+        id: newId(),
+        game,
+        rules_version: definition.rulesVersion,
+        options: JSON.stringify(options.value),
+        listed: listed ? 1 : 0,
+        phase: 'open',
+        host: host.id,
+        time: JSON.stringify(time),
+        chat: chat ? 1 : 0,
+        seed,
+        seed_hash: commitment(seed),
+        binding: null,
+        reveal_until: null,
+        rematch_of: rematchOf,
+        ranking: null,
+        created_at: this.#moment().wall,
+        started_at: null,
+        ended_at: null,
+      },
+      wishes.map((wish) => room.occupantFor(wish, host, wanted.commitment)),
+    );
+    return (await this.#join(id, host, room.updateOwnName)) ?? this.find(id);
+  }
+
+  /** A rematch for those who raced: the first one who asks makes the table, and the others join it. */
+  async rematch(id: string, person: Person, ownCommitment?: string): Promise<Table> {
+    const { table, seats } = await this.#tables.findStored(id);
+    if (isClosed(table)) throw closedRefusal();
+    if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
+    if (!seats.some((seat) => seat.person === person.id)) {
+      throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
+    }
+    const { game, options, listed, time, chat } = toPublicTable({ table, seats });
+    const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
+    const wishes = seats.map((seat) => room.rematchWish(seat, person, blocked));
+    const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
+    const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
+    const again = await this.#make(person, committed, id);
+    await this.#tables.announceChange(id);
+    const sits = again.seats.some((seat) => seat.person === person.id);
+    return sits || again.phase !== 'open' ? again : this.join(again.id, person, ownCommitment);
+  }
+
+  find(id: string): Promise<Table> {
+    return this.#tables.find(id);
+  }
+
+  async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
+    const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
+    return this.#joinOrRefuse(id, person, (stored, joiner) => room.join(stored, joiner, blockers, ownCommitment));
+  }
+
+  /** Joins a table of strangers, unless one of them has blocked the other. */
+  async match(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
+    const blockers = await this.#blocks.listBlockersOf(person.id);
+    const blocked = await this.#blocks.listBlockedBy(person.id);
+    const apart = new Set([...blockers, ...blocked]);
+    return this.#joinOrRefuse(id, person, (stored, joiner) =>
+      room.joinUnlessBlocked(stored, joiner, apart, ownCommitment),
+    );
+  }
+
+  /** Adds a commitment to the seat of somebody who sits there without one. */
+  commit(id: string, person: Person, ownCommitment: string): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => room.addCommitment(stored, person.id, ownCommitment));
+  }
+
+  /** Leaves a table. During the race a bot drives on. */
+  async leave(id: string, person: Person): Promise<Table> {
+    const open = await this.#change(id, (stored) => room.leave(stored, person.id));
+    return open ?? this.#autopilot.start(id, person.id);
+  }
+
+  /**
+   * Leaves all of these tables, for a person who is banned or deleted. While people reveal their nonces that is not possible
+   * before the race has begun, a moment later.
+   */
+  async leaveAll(ids: readonly string[], person: Person): Promise<void> {
+    await Promise.all(ids.map((id) => this.#leaveOnceBegun(id, person)));
+  }
+
+  async #leaveOnceBegun(id: string, person: Person): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.leave(id, person);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The race has ended meanwhile: there is nothing to leave.
+        if (error.code !== 'revealing') return;
+        if (tries === MAX_LEAVE_TRIES) throw error;
+      }
+      await sleep(LEAVE_RETRY_MS);
+    }
+  }
+
+  /** Closes a table for the admin. A race ends without a result. */
+  async close(id: string): Promise<void> {
+    const store = (): Promise<boolean> => this.#repository.close(id, this.#moment().wall);
+    const { table } = await this.#tables.findStored(id);
+    // The race may begin at this moment: then it is in memory and has to be closed there.
+    const isStored = table.phase === 'open' ? await store() : await this.#races.close(id, store);
+    if (!isStored) throw new Refusal('over', 'this table is over');
+    this.#races.forget(id);
+    await this.#tables.announceChange(id);
+  }
+
+  /** The host removes somebody before the race. */
+  remove(id: string, host: Person, person: string): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => room.removePerson(stored, host, person));
+  }
+
+  /** The host begins without waiting any longer: bots take the seats that are left. */
+  start(id: string, person: Person, wanted: StartTable): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => room.fillWithBots(stored, person, wanted));
+  }
+
+  /** The host changes options, number of seats or clock. */
+  change(id: string, person: Person, change: TableChange): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => room.changeSettings(stored, person, change));
+  }
+
+  /** The host puts a bot on a seat, keeps it for somebody, or opens it to all. */
+  async seat(id: string, person: Person, seat: number, wish: SeatChange): Promise<Table> {
+    const resolved = await this.#resolveWish(wish);
+    return this.#changeOrRefuse(id, (stored) => room.setSeat(stored, person, seat, resolved));
+  }
+
+  /** Finds the person who is invited, and spells their nickname as they do. */
+  async #resolveWish<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.KeptFor> {
+    if (wish.kind !== 'invited') return wish;
+    const found = await this.#people.findByName(wish.nickname);
+    if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
+    return Object.assign({ keptFor: found.person }, wish, { nickname: found.nickname });
+  }
+
+  async #changeOrRefuse(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {
+    return (await this.#change(id, decide)) ?? this.#refuseBegun(id);
+  }
+
+  async #joinOrRefuse(id: string, person: Person, decide: Joining): Promise<Table> {
+    return (await this.#join(id, person, decide)) ?? this.#refuseBegun(id);
+  }
+
+  async #refuseBegun(id: string): Promise<never> {
+    const { table } = await this.#tables.findStored(id);
+    if (isClosed(table)) throw closedRefusal();
+    throw new Refusal('not-open', 'the race has begun');
+  }
+
+  /** Changes a table that waits, and begins the race if every seat is taken then. `null` if it does not wait any more. */
+  #change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table | null> {
+    return this.#begin(id, (begun) => this.#waiting.change(id, (stored) => begun(decide(stored), stored)));
+  }
+
+  /** The same for a person who joins. */
+  #join(id: string, person: Person, decide: Joining): Promise<Table | null> {
+    return this.#begin(id, (begun) =>
+      this.#waiting.join(id, person.id, (stored, joiner) => begun(decide(stored, joiner), stored)),
+    );
+  }
+
+  async #begin(
+    id: string,
+    change: (begun: (change: TableUpdate, stored: StoredTable) => TableUpdate) => Promise<boolean>,
+  ): Promise<Table | null> {
+    let decided: TableUpdate = {};
+    const changed = await change((wanted, stored) => (decided = room.beginIfFull(wanted, stored, this.#moment())));
+    return changed ? this.#reveals.announce(id, decided) : null;
+  }
+}
+
+function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,225 @@
+import { findGame } from '@paddock/games';
+import { resolveOptions } from '@paddock/kernel';
+import type { Person, Seat, SeatChange, SeatWish, StartTable, TableChange } from '@paddock/protocol';
+import { foldName } from '../nicknames/fold-name.ts';
+import { uniqueName } from '../nicknames/unique-name.ts';
+import { Refusal } from '../errors.ts';
+import type { Occupant, StoredSeat, StoredTable } from '../tables/repository.ts';
+import { isKeptFor } from '../tables/seats.ts';
+import { startRace } from './race-start.ts';
+import type { TableUpdate, Joiner } from './waiting-table-repository.ts';
+
+/** What can be done at a table before its race. Each function returns the change of the table, or throws a refusal. */
+
+type Level = NonNullable<Seat['bot']>;
+
+const OPEN: Occupant = {
+  kind: 'open',
+  person: null,
+  name: '',
+  bot: null,
+  quiet: 0,
+  kept_for: null,
+  commitment: null,
+  nonce: null,
+};
+
+/** For whom an invited seat is kept, where it is known. */
+export interface KeptFor {
+  readonly keptFor?: string | null;
+}
+/** Who is wished for on a seat. */
+export type ResolvedSeatWish = SeatWish & KeptFor;
+export type ResolvedSeatChange = SeatChange & KeptFor;
+
+/** The occupant that a wish puts on a seat. */
+export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: string | null = null): Occupant {
+  if (wish.kind === 'me') return personOccupant(host, host.nickname, commitment);
+  if (wish.kind === 'bot') return botOccupant(wish.level);
+  return wish.kind === 'open'
+    ? OPEN
+    : { ...OPEN, kind: 'invited', name: wish.nickname, kept_for: wish.keptFor ?? null };
+}
+
+/**
+ * Seats a person on the seat that is kept for them, or on the first open one. Seats kept for others are not taken, and a
+ * person whom the host removed needs one that is kept for them.
+ */
+export function join(
+  stored: StoredTable,
+  joiner: Joiner,
+  blockers: ReadonlySet<string>,
+  commitment: string | null,
+): TableUpdate {
+  const { table, seats } = stored;
+  if (seats.some((seat) => seat.person === joiner.id)) return addCommitment(stored, joiner.id, commitment);
+  if (blockers.has(table.host)) throw new Refusal('forbidden', 'the host does not want you at this table');
+  const kept = seats.find((seat) => isKeptFor(seat, joiner));
+  if (kept === undefined && joiner.isRemoved) {
+    throw new Refusal('removed', 'the host has removed you from this table; you can sit down again if they invite you');
+  }
+  const seat = kept ?? seats.find(({ kind }) => kind === 'open');
+  if (seat === undefined) throw new Refusal('seat-taken', 'every seat is taken, or kept for somebody else');
+  return { sitters: seats.with(seat.seat, { ...seat, ...personOccupant(joiner, nameAt(seats, joiner), commitment) }) };
+}
+
+/** Adds a commitment to the seat of somebody who sits there without one. Their first one counts, whichever browser sent it. */
+export function addCommitment({ table, seats }: StoredTable, person: string, commitment: string | null): TableUpdate {
+  const own = seats.find((seat) => seat.person === person);
+  if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
+  // While nonces are revealed, a new commitment comes too late.
+  if (commitment === null || own.commitment !== null || table.reveal_until !== null) return {};
+  return { sitters: seats.with(own.seat, { ...own, commitment }) };
+}
+
+/** Gives the host's seat their current nickname. */
+export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpdate {
+  const own = seats.find((seat) => seat.person === joiner.id);
+  return own === undefined || own.name === joiner.nickname
+    ? {}
+    : { sitters: seats.with(own.seat, { ...own, name: joiner.nickname }) };
+}
+
+/** The name of a person at a table, where no two names look alike. */
+function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string {
+  const others = seats.filter(({ kind, person }) => kind === 'person' && person !== id);
+  return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
+}
+
+/** Joins a table of strangers, but not one with a person who is to be kept apart. */
+export function joinUnlessBlocked(
+  stored: StoredTable,
+  joiner: Joiner,
+  apart: ReadonlySet<string>,
+  commitment: string | null,
+): TableUpdate {
+  if (stored.seats.some((seat) => seat.person !== null && apart.has(seat.person))) {
+    throw new Refusal('forbidden', 'somebody there is to be kept apart from you');
+  }
+  return join(stored, joiner, apart, commitment);
+}
+
+/** The host removes somebody, who can sit down again only if a seat is kept for them. */
+export function removePerson(stored: StoredTable, host: Person, person: string): TableUpdate {
+  requireHost(stored, host);
+  if (person === host.id) throw new Refusal('bad-request', 'leave the table if you do not want to race');
+  const seat = stored.seats.find((one) => one.person === person);
+  if (seat === undefined) throw new Refusal('not-found', 'this person does not sit at the table');
+  return { sitters: stored.seats.with(seat.seat, { ...seat, ...OPEN }), removed: person };
+}
+
+/** Frees the seat. Another person there becomes host; if nobody is left, the table is not listed any more. */
+export function leave({ table, seats }: StoredTable, person: string): TableUpdate {
+  const own = seats.find((seat) => seat.person === person);
+  if (own === undefined) return {};
+  const sitters = seats.with(own.seat, { ...own, ...OPEN });
+  if (table.host !== person) return { sitters };
+  const heir = sitters.find(({ kind }) => kind === 'person')?.person ?? null;
+  return { sitters, settings: heir === null ? { listed: 0 } : { host: heir } };
+}
+
+/** Puts bots on the free seats, and on kept ones only if the host says so. */
+export function fillWithBots(
+  stored: StoredTable,
+  person: Person,
+  { level = 'amateur', includeKept = false }: StartTable,
+): TableUpdate {
+  requireHost(stored, person);
+  const kept = stored.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
+  if (kept.length > 0 && !includeKept) {
+    throw new Refusal('seat-kept', `kept for ${kept.join(', ')}: say includeKept to give these seats to bots`);
+  }
+  return { sitters: stored.seats.map((seat) => (isFree(seat) ? botOccupant(level) : seat)) };
+}
+
+export function setSeat(stored: StoredTable, person: Person, seat: number, wish: ResolvedSeatChange): TableUpdate {
+  requireHost(stored, person);
+  const there = stored.seats[seat];
+  if (there === undefined) throw new Refusal('not-found', 'there is no such seat');
+  if (there.kind === 'person') throw new Refusal('seat-taken', 'somebody sits there');
+  return { sitters: (stored.seats as readonly Occupant[]).with(seat, occupantFor(wish, person)) };
+}
+
+export function changeSettings(stored: StoredTable, person: Person, change: TableChange): TableUpdate {
+  requireHost(stored, person);
+  const { table, seats } = stored;
+  const sitters = resizeSeats(seats, change.seats ?? seats.length);
+  const wanted = { ...(JSON.parse(table.options) as object), ...change.options };
+  const options = resolveOptions(findGame(table.game)!, sitters.length, wanted);
+  if (!options.ok) throw new Refusal('bad-request', options.error);
+  return {
+    sitters,
+    settings: {
+      options: JSON.stringify(options.value),
+      ...(change.listed === undefined ? {} : { listed: change.listed ? 1 : 0 }),
+      ...(change.time === undefined ? {} : { time: JSON.stringify(change.time) }),
+      ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
+    },
+  };
+}
+
+/** Adds open seats at the end, or removes the last ones without a person, kept ones last. */
+function resizeSeats(seats: readonly Occupant[], count: number): readonly Occupant[] {
+  if (count >= seats.length) return [...seats, ...Array.from({ length: count - seats.length }, () => OPEN)];
+  const free = seats.findLastIndex(({ kind }) => kind === 'open' || kind === 'bot');
+  const last = free === -1 ? seats.findLastIndex(({ kind }) => kind === 'invited') : free;
+  if (last === -1) throw new Refusal('seat-taken', 'more people sit there');
+  return resizeSeats(seats.toSpliced(last, 1), count);
+}
+
+/** When a change is made: dates of races are wall time, what is due follows the service clock. */
+export interface Moment {
+  readonly wall: number;
+  readonly service: number;
+}
+
+/** How long people have to reveal their nonces. */
+export const REVEAL_MS = 3000;
+/** For this long everybody is waited for, and then only people who are present: presence is known with a delay. */
+export const REVEAL_GRACE_MS = 1000;
+
+/**
+ * Adds the start of the race to a change if every seat is taken then. If people have committed to nonces, they reveal them
+ * first, and nothing else changes at the table meanwhile.
+ */
+export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
+  if (table.reveal_until !== null) {
+    if (Object.keys(change).length === 0) return change;
+    throw new Refusal('revealing', 'the race is about to begin: nothing can change at the table any more', 1);
+  }
+  const sitters: readonly Occupant[] = change.sitters ?? seats;
+  if (sitters.some(isFree)) return change;
+  if (sitters.some(({ commitment }) => commitment !== null)) {
+    return { ...change, reveal: { until: at.service + REVEAL_MS, lookAt: at.service + REVEAL_GRACE_MS } };
+  }
+  return { ...change, ...startRace({ ...table, ...change.settings }, sitters, at.wall) };
+}
+
+/** The seat wish for a rematch: seats are kept for those who raced, except for people whom the asking person has blocked. */
+export function rematchWish(
+  { kind, person, name, bot }: StoredSeat,
+  asking: Person,
+  blocked: ReadonlySet<string>,
+): ResolvedSeatWish {
+  if (kind === 'bot') return { kind, level: bot as Level };
+  if (person === asking.id) return { kind: 'me' };
+  return person === null || blocked.has(person)
+    ? { kind: 'open' }
+    : { kind: 'invited', nickname: name, keptFor: person };
+}
+
+function requireHost({ table }: StoredTable, person: Person): void {
+  if (table.host !== person.id) throw new Refusal('forbidden', 'only who made the table can do this');
+}
+
+function isFree({ kind }: Occupant): boolean {
+  return kind === 'open' || kind === 'invited';
+}
+
+function personOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
+  return { ...OPEN, kind: 'person', person: id, name, commitment };
+}
+
+function botOccupant(level: Level): Occupant {
+  return { ...OPEN, kind: 'bot', name: level, bot: level };
+}

@@ -1,0 +1,209 @@
+import type { DiceBinding } from '@paddock/kernel';
+import type { Transaction as Open } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { Schema, TableRow } from '../storage/schema.ts';
+import { listingOf, storeSummary } from '../tables/listing-columns.ts';
+import { isOccupiedBy, type Occupant, occupantOf, type StoredSeat, type StoredTable } from '../tables/repository.ts';
+
+type Transaction = Open<Schema>;
+
+/** What can still change before the race. */
+export type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat'>;
+
+/** How a table changes. What is left out stays. */
+export interface TableUpdate {
+  readonly settings?: Partial<TableSettings>;
+  readonly sitters?: readonly Occupant[];
+  /** The race begins with these occupants, at this time. */
+  readonly beginsAt?: number;
+  /** What the dice of that race are derived from. */
+  readonly binding?: DiceBinding;
+  /** Before it begins, people have until then to reveal their nonces (service clock); `lookAt` is when to look who is there. */
+  readonly reveal?: { readonly until: number; readonly lookAt: number };
+  /** Somebody who may not sit down here again unless a seat is kept for them. */
+  readonly removed?: string;
+}
+
+/** A person who joins, with their current nickname. */
+export interface Joiner {
+  readonly id: string;
+  readonly nickname: string;
+  readonly isRemoved: boolean;
+}
+
+interface Times {
+  readonly service: number;
+  readonly wall: number;
+}
+
+/** Tables before the race. */
+export class WaitingTableRepository {
+  readonly #db: Database;
+  readonly #serviceNow: () => number;
+  readonly #now: () => number;
+
+  /** `serviceNow` is the time of the service clock, which players' clocks follow. `now` is that of the wall clock. */
+  constructor(db: Database, serviceNow: () => number, now = serviceNow) {
+    this.#db = db;
+    this.#serviceNow = serviceNow;
+    this.#now = now;
+  }
+
+  /**
+   * Changes a waiting table while it is locked. If `decide` throws, nothing changes. False if there is no such table or its
+   * race has begun.
+   */
+  change(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) => change(transaction, id, this.#times(), (stored) => Promise.resolve(decide(stored))));
+  }
+
+  /** The same for a person who joins, whose nickname is locked as well. */
+  join(id: string, person: string, decide: (stored: StoredTable, joiner: Joiner) => TableUpdate): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .execute((transaction) =>
+        change(transaction, id, this.#times(), async (stored) =>
+          decide(stored, await joinerOf(transaction, id, person)),
+        ),
+      );
+  }
+
+  /** Until when people reveal their nonces at a table; `null` where nobody does. */
+  async revealUntil(id: string): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('tables')
+      .select('reveal_until')
+      .where('id', '=', id)
+      .where('phase', '=', 'open')
+      .executeTakeFirst();
+    return row?.reveal_until ?? null;
+  }
+
+  #times(): Times {
+    return { service: this.#serviceNow(), wall: this.#now() };
+  }
+}
+
+async function change(
+  transaction: Transaction,
+  id: string,
+  now: Times,
+  decide: (stored: StoredTable) => Promise<TableUpdate>,
+): Promise<boolean> {
+  // Written unchanged to lock it, in both databases alike.
+  const table = await transaction
+    .updateTable('tables')
+    .set({ phase: 'open' })
+    .where('id', '=', id)
+    .where('phase', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (table === undefined) return false;
+  const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+  const { settings = {}, sitters = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
+  const listing = listingOf({ ...table, ...settings }, sitters, now.wall);
+  await transaction
+    .updateTable('tables')
+    .set({ ...settings, ...listing, ...(reveal === undefined ? {} : { reveal_until: reveal.until }) })
+    .where('id', '=', id)
+    .execute();
+  if (settings.options !== undefined && settings.options !== table.options) {
+    await storeSummary(transaction, id, settings.options);
+  }
+  await place(transaction, id, seats, sitters);
+  if (removed !== undefined) {
+    await transaction
+      .insertInto('removals')
+      .values({ table_id: id, person: removed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (reveal !== undefined) await wake(transaction, id, reveal.lookAt);
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters, binding ?? null);
+  return true;
+}
+
+/** Written unchanged to lock them: a claim of their nickname waits, and then renames them where they sit. */
+async function joinerOf(transaction: Transaction, table: string, person: string): Promise<Joiner> {
+  const { nickname } = await transaction
+    .updateTable('people')
+    .set((people) => ({ nickname: people.ref('nickname') }))
+    .where('id', '=', person)
+    .returning('nickname')
+    .executeTakeFirstOrThrow();
+  const removal = await transaction
+    .selectFrom('removals')
+    .select('person')
+    .where('table_id', '=', table)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return { id: person, nickname, isRemoved: removal !== undefined };
+}
+
+/** Writes the occupants of all seats, and adds or removes seats. */
+async function place(
+  transaction: Transaction,
+  id: string,
+  before: readonly StoredSeat[],
+  sitters: readonly Occupant[],
+): Promise<void> {
+  for (const [seat, whoever] of sitters.entries()) {
+    const sitter = occupantOf(whoever);
+    const there = before[seat];
+    if (there === undefined) {
+      await transaction
+        .insertInto('seats')
+        .values({ ...sitter, table_id: id, seat })
+        .execute();
+    } else if (!isOccupiedBy(there, sitter)) {
+      await transaction.updateTable('seats').set(sitter).where('table_id', '=', id).where('seat', '=', seat).execute();
+    }
+  }
+  if (sitters.length < before.length) {
+    await transaction.deleteFrom('seats').where('table_id', '=', id).where('seat', '>=', sitters.length).execute();
+  }
+}
+
+async function begin(
+  transaction: Transaction,
+  id: string,
+  startedAt: number,
+  at: number,
+  sitters: readonly Occupant[],
+  binding: DiceBinding | null,
+): Promise<void> {
+  await transaction
+    .updateTable('tables')
+    .set({
+      phase: 'running',
+      started_at: startedAt,
+      clock_started_at: at,
+      binding: binding === null ? null : JSON.stringify(binding),
+      reveal_until: null,
+      shown_until: null,
+      expires_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
+  await transaction.insertInto('notes').values(notes).execute();
+  // This process may die before the first entry: then another one continues.
+  await wake(transaction, id, at);
+}
+
+/** Stores the next job of a table, and ends a lease on the one before. */
+async function wake(transaction: Transaction, id: string, dueAt: number): Promise<void> {
+  const due = { due_at: dueAt, leased_until: 0 };
+  await transaction
+    .insertInto('wakes')
+    .values({ table_id: id, ...due })
+    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(due))
+    .execute();
+}
+
+/** The driver of a seat, as records name it. */
+function driverOf({ kind, name, bot }: Occupant): string {
+  return kind === 'bot' ? `bot:${bot}` : `person:${name}`;
+}

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:https';
+import type { PushSubscription } from '@paddock/protocol';
+import webPush, { type VapidKeys as PushKeys } from 'web-push';
+import { isPublicUrl, publicLookup } from './public-address.ts';
+
+export type { PushKeys };
+
+/** A push service that takes longer is given up. */
+const SEND_TIMEOUT_MS = 10_000;
+
+export interface PushMessage {
+  readonly to: Pick<PushSubscription, 'endpoint' | 'keys'>;
+  /** The host name of this server as the browser knows it. Push services want to know the sender. */
+  readonly site: string;
+  readonly payload: string;
+  /** How long the push service tries to deliver it. */
+  readonly ttlSeconds: number;
+  /** A later message with the same topic replaces one that is not delivered yet. */
+  readonly topic: string;
+}
+
+/** Sends a message; false if the subscription does not exist any more. */
+export type SendPush = (message: PushMessage) => Promise<boolean>;
+
+/** Sends through the push service of the browser that subscribed. `agent` makes the connections. */
+export function createPushSender(keys: () => Promise<PushKeys>, agent = new Agent({ lookup: publicLookup })): SendPush {
+  return async ({ to, site, payload, ttlSeconds, topic }) => {
+    if (!isPublicUrl(to.endpoint)) return false;
+    const vapidDetails = { subject: subjectOf(site), ...(await keys()) };
+    const details = { vapidDetails, TTL: ttlSeconds, topic, contentEncoding: 'aes128gcm' } as const;
+    const { headers, body } = webPush.generateRequestDetails(to, payload, details);
+    const status = await post(to.endpoint, headers, body, agent);
+    return status !== 404 && status !== 410;
+  };
+}
+
+/** New VAPID keys, as they are stored (JSON). */
+export function createPushKeys(): string {
+  return JSON.stringify(webPush.generateVAPIDKeys());
+}
+
+/** Whether a message can be encrypted with a browser's keys. */
+export function areUsableKeys({ p256dh, auth }: PushSubscription['keys']): boolean {
+  try {
+    webPush.encrypt(p256dh, auth, 'a message', 'aes128gcm');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Posts and returns the status. The body of the answer is not read. */
+function post(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
+  return new Promise((done, failed) => {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    const asked = request(url, { method: 'POST', headers, agent, signal }, (response) => {
+      response.destroy();
+      done(response.statusCode ?? 0);
+    });
+    // After the answer, errors change nothing.
+    asked.on('error', failed);
+    asked.end(body);
+  });
+}
+
+/** Some push services refuse senders that nobody could write to. */
+function subjectOf(site: string): string {
+  const { hostname } = new URL(`https://${site}`);
+  return hostname.includes('.') ? `https://${site}` : 'mailto:paddock@example.org';
+}

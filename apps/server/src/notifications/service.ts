@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Seat } from '@paddock/kernel';
+import type { PushSubscription } from '@paddock/protocol';
+import { Refusal } from '../errors.ts';
+import type { Hub } from '../live/hub.ts';
+import type { NotificationRepository, Turn } from './repository.ts';
+import type { Premoves } from '../race/premoves/service.ts';
+import type { RaceService } from '../race/service.ts';
+import { isPublicUrl } from './public-address.ts';
+import { areUsableKeys, type SendPush } from './push-sender.ts';
+import type { Race } from '../race/race.ts';
+import { reminderOf } from './reminder.ts';
+
+/** In live races people are reminded after this delay. */
+const REMINDER_DELAY_MS = 30_000;
+/** How often to poll for due reminders, and how many to take at once. */
+const POLL_INTERVAL_MS = 1000;
+const BATCH_SIZE = 100;
+/** How many browsers of one person are subscribed at most. */
+const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
+
+/** Whether somebody looks at a table, in any process. */
+export interface PresenceLookup {
+  isPresent(table: string, person: string): Promise<boolean>;
+}
+
+export interface NotificationOptions {
+  readonly repository: NotificationRepository;
+  readonly races: RaceService;
+  readonly premoves: Premoves;
+  readonly presence: PresenceLookup;
+  readonly hub: Hub;
+  readonly send: SendPush;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  readonly log: (error: unknown, table: string) => void;
+}
+
+/**
+ * Reminds people by web push when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
+ * and one process claims each: one may be lost when that process dies, but none is sent twice.
+ */
+export class Notifications {
+  readonly #repository: NotificationRepository;
+  readonly #races: RaceService;
+  readonly #premoves: Premoves;
+  readonly #presence: PresenceLookup;
+  readonly #hub: Hub;
+  readonly #send: SendPush;
+  readonly #now: () => number;
+  readonly #log: (error: unknown, table: string) => void;
+  readonly #running = new Set<Promise<void>>();
+  /** Whether there are subscriptions at all. Without any, nothing is stored. */
+  #hasSubscriptions = false;
+  #looking: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor({ repository, races, premoves, presence, hub, send, now, log }: NotificationOptions) {
+    this.#repository = repository;
+    this.#races = races;
+    this.#premoves = premoves;
+    this.#presence = presence;
+    this.#hub = hub;
+    this.#send = send;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#run('', () => this.#look());
+  }
+
+  /** Stops polling, and waits for reminders that are being sent. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#looking !== null) clearTimeout(this.#looking);
+    await Promise.all(this.#running);
+  }
+
+  /** Subscribes a browser to a person's turns. `site` is the host name under which it knows this server. */
+  async subscribe(person: string, { endpoint, keys, language }: PushSubscription, site: string): Promise<void> {
+    if (!isPublicUrl(endpoint)) throw new Refusal('bad-request', 'this is not the address of a push service');
+    if (!areUsableKeys(keys)) throw new Refusal('bad-request', 'these are not the keys of a browser');
+    await this.#repository.addSubscription(
+      { endpoint, person, ...keys, language, site, created_at: this.#now() },
+      MAX_SUBSCRIPTIONS_PER_PERSON,
+    );
+    this.#hasSubscriptions = true;
+  }
+
+  unsubscribe(person: string, endpoint: string): Promise<void> {
+    return this.#repository.removeSubscription(endpoint, person);
+  }
+
+  /** Schedules reminders for those who have to choose: at once where a race takes days, and after a while otherwise. */
+  scheduleReminders(race: Race): void {
+    if (!this.#hasSubscriptions || this.#stopped) return;
+    const here = this.#hub.seatedPeople(race.id);
+    for (const seat of race.awaitedPeople()) {
+      const { person } = race.seats[seat]!;
+      if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
+      const turn = { table_id: race.id, person, made: race.table.turnId(seat) };
+      this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : REMINDER_DELAY_MS));
+    }
+  }
+
+  async #note(turn: Turn, wait: number): Promise<void> {
+    await this.#repository.scheduleReminder(turn, this.#now() + wait);
+    if (wait === 0) await this.#remind(turn);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
+      const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
+      await Promise.all(due.map((turn) => this.#remind(turn)));
+    } finally {
+      // Also after a failure, which the next poll makes good.
+      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), POLL_INTERVAL_MS);
+    }
+  }
+
+  async #remind(turn: Turn): Promise<void> {
+    const race = await this.#races.loadCurrent(turn.table_id);
+    const seat = race.seats.findIndex(({ person }) => person === turn.person);
+    const still = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
+    // A due premove is played in a moment. If it is dropped instead, `premovesDropped` schedules the reminder again.
+    if (still && (await this.#premoves.hasDue(race, seat))) return;
+    const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));
+    if ((await this.#repository.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
+  }
+
+  async #tell(race: Race, seat: Seat, person: string): Promise<void> {
+    for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
+      const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
+      const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
+      const message = {
+        to: { endpoint, keys: { p256dh, auth } },
+        site,
+        payload,
+        ttlSeconds,
+        topic: pushTopic(race.id),
+      };
+      // A push service that fails is not our error. The next turn is another try.
+      const reached = await this.#send(message).catch(() => true);
+      if (!reached) await this.#repository.removeSubscription(endpoint);
+    }
+  }
+
+  #run(table: string, work: () => Promise<void>): void {
+    const running = work().catch((error: unknown) => this.#log(error, table));
+    this.#running.add(running);
+    void running.then(() => this.#running.delete(running));
+  }
+}
+
+/** A digest, because who knows the id itself may watch the table. */
+function pushTopic(table: string): string {
+  return createHash('sha256').update(table).digest('base64url').slice(0, 32);
+}

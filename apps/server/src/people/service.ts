@@ -1,0 +1,212 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, TokenScope } from '@paddock/protocol';
+import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
+import { isReserved } from '../nicknames/reserved-names.ts';
+import { Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
+import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
+import { CredentialCache } from './credential-cache.ts';
+
+/** Marks our tokens, so that one that got lost is recognised for what it is. */
+const TOKEN_PREFIX = 'paddock_';
+const MAX_TOKENS = 50;
+
+/** Whom a token belongs to, and what it allows. */
+export interface TokenOwner {
+  readonly person: string;
+  readonly scope: TokenScope;
+}
+
+/** An attempt to sign in to an account. */
+export interface SignInAttempt {
+  /** Counts the attempt; throws when the account has to wait. */
+  begin(): Promise<void>;
+  succeed(): Promise<void>;
+  /** Called when the password is right and the person is banned; throws while the ban holds. */
+  checkBan(): Promise<void>;
+}
+
+/** Verified when there is no password to check, so that the answer takes as long. */
+const DUMMY_PASSWORD_HASH = hash(randomBytes(24).toString('base64url'));
+
+export class People {
+  readonly #people: PeopleRepository;
+  readonly #now: () => number;
+  readonly #tokens: CredentialCache<TokenOwner>;
+  readonly #events: DomainEvents;
+
+  constructor(people: PeopleRepository, events: DomainEvents, now: () => number) {
+    this.#people = people;
+    this.#events = events;
+    this.#now = now;
+    this.#tokens = new CredentialCache(now);
+  }
+
+  /** Forgets the cached tokens of a person, who may have lost one. */
+  clearCachedTokens(person: string): void {
+    this.#tokens.forget(person);
+  }
+
+  /** Creates a person with this nickname, or renames the one who is signed in. */
+  async signIn(known: string | null, nickname: string): Promise<Me> {
+    const row = known === null ? undefined : await this.#people.findById(known);
+    if (row === undefined) {
+      checkNickname(nickname);
+      const id = randomUUID();
+      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw nameTaken(nickname);
+      return { id, nickname, claimed: false, renamedFrom: null };
+    }
+    if (row.claimed !== null && foldName(nickname) !== row.claimed) {
+      throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+    }
+    // A name that the server has given may be kept.
+    if (nickname !== row.nickname) checkNickname(nickname);
+    if (!(await this.#people.rename(row.id, nickname))) throw nameTaken(nickname);
+    return meOf({ ...row, nickname, renamed_from: null, renamed_by_admin: 0 });
+  }
+
+  /** Renames a person for the admin, at all their tables. They learn of it from `Me`. */
+  async renameByAdmin(id: string, nickname: string): Promise<void> {
+    checkNickname(nickname);
+    const tables = await this.#people.renameByAdmin(id, nickname);
+    if (tables === 'unknown') throw new Refusal('not-found', 'there is no such person');
+    if (tables === 'taken') throw nameTaken(nickname);
+    await this.#events.emitAndWait('namesChanged', { tables });
+    this.#events.emit('credentialsChanged', { person: id, isLocal: true });
+  }
+
+  /** `null` if the person is unknown or banned. */
+  async find(id: string): Promise<Person | null> {
+    const row = await this.#people.findById(id);
+    return row === undefined || row.banned !== 0 ? null : personOf(row);
+  }
+
+  /** What a person sees about themselves. */
+  async findMe(id: string): Promise<Me | null> {
+    const row = await this.#people.findById(id);
+    return row === undefined || row.banned !== 0 ? null : meOf(row);
+  }
+
+  /** Whom a nickname means: its owner if it is claimed, otherwise anybody who has it (`person: null`); `null` if nobody has. */
+  async findByName(nickname: string): Promise<{ readonly nickname: string; readonly person: string | null } | null> {
+    const owner = await this.#people.findByClaimedName(foldName(nickname));
+    if (owner !== undefined) return owner.banned === 0 ? { nickname: owner.nickname, person: owner.id } : null;
+    return (await this.#people.isNicknameInUse(nickname)) ? { nickname, person: null } : null;
+  }
+
+  /** Who of these people has one of these nicknames. */
+  filterByNickname(nicknames: readonly string[], among: readonly string[]): Promise<string[]> {
+    return this.#people.filterByNickname(nicknames, among);
+  }
+
+  /** The owner of a token and what it allows; `null` for one that is unknown, was taken back, or whose owner is banned. */
+  async findByToken(token: string): Promise<TokenOwner | null> {
+    if (!token.startsWith(TOKEN_PREFIX)) return null;
+    const digest = hashToken(token);
+    return this.#tokens.get(digest, async () => {
+      const row = await this.#people.findByTokenDigest(digest);
+      return row === undefined || row.banned !== 0 ? null : { person: row.id, scope: row.scope };
+    });
+  }
+
+  /** Claims the nickname for a person, who can sign in with the password from then on. */
+  async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
+    const row = await this.#people.findById(id);
+    if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+    const kept = await hash(password);
+    return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
+  }
+
+  /** Claims the nickname by `store`, which returns `null` if somebody else has claimed it. */
+  async claimWith(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
+    checkNickname(nickname);
+    const tables = await store();
+    if (tables === null) throw nameTaken(nickname);
+    await this.#events.emitAndWait('namesChanged', { tables });
+    return { id, nickname, claimed: true };
+  }
+
+  async changePassword(id: string, { current = '', password }: NewPassword): Promise<void> {
+    const row = await this.#people.findById(id);
+    if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
+    const allowed = row.password === null || (await verify(row.password, current));
+    if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
+    await this.#people.setPassword(id, await hash(password));
+  }
+
+  async hasPassword(id: string): Promise<boolean> {
+    return ((await this.#people.findById(id))?.password ?? null) !== null;
+  }
+
+  /**
+   * Signs in with a password. The same answer for a wrong password and an unknown name, and about the same time, so that
+   * names cannot be tried out. `attemptOf` counts attempts at an account.
+   */
+  async signInWithPassword(
+    { nickname, password }: Credentials,
+    attemptOf: (person: string) => SignInAttempt,
+  ): Promise<Me> {
+    const owner = await this.#people.findByClaimedName(foldName(nickname));
+    const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.findByFormerName(nickname))];
+    let checked = false;
+    for (const row of candidates) {
+      if (row.password === null) continue;
+      checked = true;
+      const attempt = attemptOf(row.id);
+      await attempt.begin();
+      if (!(await verify(row.password, password)) || row.banned === DELETED) continue;
+      if (row.banned !== 0) await attempt.checkBan();
+      await attempt.succeed();
+      return meOf(row);
+    }
+    if (!checked) await verify(await DUMMY_PASSWORD_HASH, password);
+    throw new Refusal('forbidden', 'nickname or password is wrong');
+  }
+
+  async createToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
+    if ((await this.#people.listTokens(person)).length >= MAX_TOKENS) {
+      throw new Refusal('forbidden', `${MAX_TOKENS} tokens are the most; take one back first`);
+    }
+    const token = TOKEN_PREFIX + randomBytes(24).toString('base64url');
+    await this.#people.addToken({ digest: hashToken(token), person, label, scope, created_at: this.#now() });
+    return { token, label, scope };
+  }
+
+  async listTokens(person: string): Promise<TokenNote[]> {
+    const rows = await this.#people.listTokens(person);
+    return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
+  }
+
+  /** Removes all tokens with this label, by which alone they can be told apart. */
+  async removeTokens(person: string, label: string): Promise<void> {
+    if (!(await this.#people.removeTokens(person, label))) throw new Refusal('not-found', 'you have no such token');
+    this.#events.emit('credentialsChanged', { person, isLocal: true });
+  }
+}
+
+function personOf({ id, nickname, claimed }: PersonRow): Person {
+  return { id, nickname, claimed: claimed !== null };
+}
+
+function meOf(row: PersonRow): Me {
+  const byAdmin = row.renamed_from !== null && row.renamed_by_admin === 1;
+  return { ...personOf(row), renamedFrom: row.renamed_from, ...(byAdmin ? { renamedByAdmin: true } : {}) };
+}
+
+/** Refuses nicknames that nobody may have. */
+function checkNickname(nickname: string): void {
+  if (!isVisible(nickname)) throw new Refusal('bad-request', 'nothing of this nickname can be seen');
+  if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'the check mark stands for claimed nicknames');
+  if (isNumbered(nickname)) throw new Refusal('name-reserved', 'a number behind a dot is given by the server');
+  if (isReserved(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved: it would be taken for ours`);
+}
+
+function nameTaken(nickname: string): Refusal {
+  const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, come back to it`;
+  return new Refusal('name-taken', message);
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

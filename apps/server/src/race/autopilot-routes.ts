@@ -1,0 +1,35 @@
+import { Table, TableId, TableSeat } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { People } from '../people/service.ts';
+import type { Autopilot } from './autopilot.ts';
+import { requirePerson } from '../api/authentication.ts';
+
+export function autopilotRoutes(app: FastifyInstance, people: People, autopilot: Autopilot): void {
+  app.post<{ Params: { id: string } }>(
+    '/api/tables/:id/wheel',
+    {
+      schema: {
+        summary: 'Takes the wheel back from the bot that drove on',
+        params: Type.Object({ id: TableId }),
+        response: { 200: Table },
+      },
+    },
+    async (request) => autopilot.stop(request.params.id, (await requirePerson(people, request)).id),
+  );
+
+  app.post<{ Params: { id: string; seat: string } }>(
+    '/api/tables/:id/seats/:seat/autopilot',
+    {
+      schema: {
+        summary: 'Lets a bot drive for somebody who has been away for two minutes from a race without a clock',
+        params: TableSeat,
+        response: { 200: Table },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      return autopilot.startForAbsent(id, (await requirePerson(people, request)).id, Number(seat));
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import type { Seat } from '@paddock/kernel';
+import type { Time } from '@paddock/protocol';
+
+const SECOND_MS = 1000;
+/** The least time a person has after a bot moved for them: enough to look at the board and choose. */
+const MIN_TIME_ON_RETURN_MS = 15 * SECOND_MS;
+
+/** The clock of one seat, as plain data. */
+export interface SeatClock {
+  /** Milliseconds left; while the clock runs, those left when it started. */
+  left: number;
+  /** When it started to run, or `null`. */
+  since: number | null;
+  /** A bot drives, which needs no clock. */
+  bot: boolean;
+}
+
+/**
+ * The clocks of a race. They follow from the time control, the times of the entries and the driver changes, so that they
+ * need not be stored.
+ */
+export class RaceClock {
+  readonly #time: Time;
+  readonly #hands: readonly SeatClock[];
+
+  constructor(time: Time, hands: readonly SeatClock[]) {
+    this.#time = time;
+    this.#hands = hands.map((hand) => ({ ...hand }));
+  }
+
+  /** The clocks before the race; `bots` says which seats have one. */
+  static create(time: Time, bots: readonly boolean[]): RaceClock {
+    const left = time.kind === 'none' ? 0 : time.seconds * SECOND_MS;
+    return new RaceClock(
+      time,
+      bots.map((bot) => ({ left, since: null, bot })),
+    );
+  }
+
+  clone(): RaceClock {
+    return new RaceClock(this.#time, this.#hands);
+  }
+
+  get seatClocks(): readonly Readonly<SeatClock>[] {
+    return this.#hands;
+  }
+
+  /** A seat has moved. */
+  stop(seat: Seat, at: number): void {
+    const hand = this.#hands[seat]!;
+    const used = hand.since === null ? 0 : at - hand.since;
+    hand.since = null;
+    if (this.#time.kind === 'none') return;
+    if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND_MS;
+    else {
+      const left = Math.max(0, hand.left - Math.max(0, used));
+      // A bot's moves earn no increment, but nobody comes back to a clock that has run out.
+      hand.left = hand.bot ? Math.max(left, MIN_TIME_ON_RETURN_MS) : left + this.#time.increment * SECOND_MS;
+    }
+  }
+
+  /** Starts the clocks of the awaited seats. Clocks that run already go on. */
+  start(seats: readonly Seat[], at: number): void {
+    if (this.#time.kind === 'none') return;
+    for (const seat of seats) {
+      const hand = this.#hands[seat]!;
+      if (!hand.bot) hand.since ??= at;
+    }
+  }
+
+  /**
+   * Sets whether a bot drives a seat. A running clock goes on until the move is made, so that nobody gains time by leaving
+   * and coming back within a turn.
+   */
+  setDriver(seat: Seat, toBot: boolean): void {
+    this.#hands[seat]!.bot = toBot;
+  }
+
+  /** When the first clock of a person runs out, or `null`. */
+  get dueAt(): number | null {
+    const dues = this.#hands.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
+    return dues.length === 0 ? null : Math.min(...dues);
+  }
+
+  /** When the time of a seat runs out, or `null` while its clock does not run. */
+  expiresAt(seat: Seat): number | null {
+    const { left, since, bot } = this.#hands[seat]!;
+    return since === null || bot ? null : since + left;
+  }
+
+  hasExpired(seat: Seat, now: number): boolean {
+    const { left, since } = this.#hands[seat]!;
+    return since !== null && now >= since + left;
+  }
+
+  /** Milliseconds that each seat has left now. */
+  timesLeft(now: number): (number | null)[] {
+    if (this.#time.kind === 'none') return this.#hands.map(() => null);
+    return this.#hands.map(({ left, since, bot }) =>
+      bot ? null : Math.max(0, left - (since === null ? 0 : Math.max(0, now - since))),
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import type { Entry } from '@paddock/kernel';
+import type { CompiledQuery } from 'kysely';
+import type { Database } from '../storage/connect.ts';
+import type { EntryRow } from '../storage/schema.ts';
+import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
+import { inBatches } from '../storage/batches.ts';
+
+/** New entries of a table, which are stored all or none. */
+export interface AppendRequest {
+  readonly table: string;
+  /** The number of the first entry. */
+  readonly from: number;
+  readonly entries: readonly Entry[];
+  readonly at: number;
+  /** The client's id of the move, which is the first entry. */
+  readonly key: string | null;
+  /** When the next job is due, or `null` for none. Left out, the stored job stays. */
+  readonly wakeAt?: number | null;
+  /** Left out if no person moved or has to move. */
+  readonly premoves?: PremoveChange;
+  /** The result and when the race ended, by the wall clock. */
+  readonly ending?: { readonly ranking: readonly (readonly number[])[]; readonly at: number };
+}
+
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly at: number;
+  readonly key: string | null;
+}
+
+type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
+
+export class EntryRepository {
+  readonly #db: Database;
+  readonly #premoves: PremoveRepository;
+  /** Compiled inserts by their number of rows: compiling costs as much as running them. */
+  readonly #inserts = new Map<number, CompiledQuery>();
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#premoves = new PremoveRepository(db);
+  }
+
+  async list(table: string, from: number): Promise<StoredEntry[]> {
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select(['actor', 'body', 'at', 'key'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    if (rows.length === 0 && from === 0) return this.#archived(table);
+    return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
+  }
+
+  /** The entries of a pruned race, whose times are not kept. */
+  async #archived(table: string): Promise<StoredEntry[]> {
+    const archive = await this.#db
+      .selectFrom('archives')
+      .innerJoin('tables', 'tables.id', 'archives.table_id')
+      .select(['archives.entries', 'tables.clock_started_at', 'tables.created_at'])
+      .where('archives.table_id', '=', table)
+      .executeTakeFirst();
+    if (archive === undefined) return [];
+    const at = archive.clock_started_at ?? archive.created_at;
+    return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));
+  }
+
+  /** Which of these tables have an entry with this number, so that they have advanced. */
+  async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
+    if (tables.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('entries')
+      .select('table_id')
+      .where((one) => one.or(tables.map(([table, number]) => one.and({ table_id: table, number }))))
+      .execute();
+    return rows.map(({ table_id }) => table_id);
+  }
+
+  /**
+   * Stores the requests of several tables in one transaction, because one fsync takes as long for many. Returns for each
+   * whether it was stored: nothing of it is if another process stored entries first.
+   */
+  async append(all: readonly AppendRequest[]): Promise<boolean[]> {
+    try {
+      await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
+      return all.map(() => true);
+    } catch (error) {
+      if (!isTaken(error) && !(error instanceof PremovesChangedError)) throw error;
+      if (all.length === 1) return [false];
+    }
+    const each: boolean[] = [];
+    for (const one of all) each.push(...(await this.append([one])));
+    return each;
+  }
+
+  async #store(transaction: Transaction, unsorted: readonly AppendRequest[]): Promise<void> {
+    // In the same order in every process, so that two never deadlock.
+    const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
+    const rows = all.flatMap(({ table, from, entries, at, key }) =>
+      entries.map(([actor, body], i) => ({
+        table_id: table,
+        number: from + i,
+        actor,
+        body: JSON.stringify(body),
+        at,
+        key: i === 0 ? key : null,
+      })),
+    );
+    for (const some of inBatches(rows)) await this.#insert(transaction, some);
+    await wake(
+      transaction,
+      all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
+    );
+    const withPremoves = new Set(await this.#premoves.applyEntries(transaction, all));
+    await wake(
+      transaction,
+      all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : [])),
+    );
+    for (const { table, wakeAt, ending } of all) {
+      if (wakeAt === null && !withPremoves.has(table)) {
+        await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
+      }
+      if (ending === undefined) continue;
+      await transaction.deleteFrom('plans').where('table_id', '=', table).execute();
+      await transaction.deleteFrom('reminders').where('table_id', '=', table).execute();
+      await transaction
+        .updateTable('tables')
+        .set({ phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at })
+        .where('id', '=', table)
+        // A table that was closed at the same moment stays so, without a ranking.
+        .where('phase', '!=', 'over')
+        .execute();
+    }
+  }
+
+  async #insert(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
+    let statement = this.#inserts.get(rows.length);
+    if (statement === undefined) {
+      this.#inserts.set(rows.length, (statement = transaction.insertInto('entries').values(rows).compile()));
+    }
+    const parameters = rows.flatMap((row) => [row.table_id, row.number, row.actor, row.body, row.at, row.key]);
+    await transaction.executeQuery({ ...statement, parameters });
+  }
+}
+
+async function wake(transaction: Transaction, tables: readonly { table: string; dueAt: number }[]): Promise<void> {
+  for (const some of inBatches(tables)) {
+    await transaction
+      .insertInto('wakes')
+      .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+      )
+      .execute();
+  }
+}
+
+/** Whether an error of either database is a violation of a unique key. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE.
+  return code === '23505' || errcode === 1555 || errcode === 2067;
+}

@@ -1,0 +1,136 @@
+import type { CompiledQuery, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../storage/connect.ts';
+import type { PlanRow, Schema } from '../../storage/schema.ts';
+import type { AppendRequest } from '../entry-repository.ts';
+import { inBatches } from '../../storage/batches.ts';
+
+export interface StoredPremoves extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'> {
+  readonly dropped: number;
+}
+
+/** How no premoves are stored. */
+export const NO_MOVES = '[]';
+
+/** What entries do to the premoves of their table. */
+export interface PremoveChange {
+  /** The seat whose person moved themselves: its premoves are removed. */
+  readonly movedSeat: number | null;
+  /** The seat whose premove was played: its premoves before that, and those that remain. */
+  readonly played: { readonly seat: number; readonly before: string; readonly remaining: string } | null;
+  /** Seats whose people have to choose then: a premove of theirs is due at once. */
+  readonly awaitedSeats: readonly number[];
+}
+
+/** The owner changed their premoves while one of them was played. */
+export class PremovesChangedError extends Error {}
+
+type RequestWithPremoves = AppendRequest & { readonly premoves: PremoveChange };
+
+/** The premoves of each seat. */
+export class PremoveRepository {
+  readonly #db: Database;
+  /** Compiled queries by the number of tables they ask for: they run with every move. */
+  readonly #queries = new Map<number, CompiledQuery<StoredPremoves>>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  list(table: string): Promise<StoredPremoves[]> {
+    return this.#db.selectFrom('plans').selectAll().where('table_id', '=', table).execute();
+  }
+
+  /** Stores premoves and a job that looks at them. Jobs are written first everywhere, so that two writers never deadlock. */
+  async store(table: string, seat: number, moves: string, wakeAt: number): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('wakes')
+        .values({ table_id: table, due_at: wakeAt })
+        .onConflict((conflict) =>
+          conflict.column('table_id').doUpdateSet({
+            due_at: sql`case when wakes.due_at < ${wakeAt} then wakes.due_at else ${wakeAt} end`,
+            leased_until: 0,
+          }),
+        )
+        .execute();
+      await transaction
+        .insertInto('plans')
+        .values({ table_id: table, seat, moves })
+        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ moves, dropped: 0 }))
+        .execute();
+    });
+  }
+
+  /** Drops premoves that are not legal any more. False if their owner has changed them meanwhile. */
+  async drop({ table_id, seat, moves }: StoredPremoves): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('plans')
+      .set({ moves: NO_MOVES, dropped: 1 })
+      .where('table_id', '=', table_id)
+      .where('seat', '=', seat)
+      .where('moves', '=', moves)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async remove(table: string, seat: number): Promise<void> {
+    await this.#db.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', seat).execute();
+  }
+
+  /** Applies what the entries in the same transaction do to premoves. Returns the tables at which a premove is due now. */
+  async applyEntries(transaction: Transaction<Schema>, all: readonly AppendRequest[]): Promise<string[]> {
+    const requests = all.filter((one): one is RequestWithPremoves => one.premoves !== undefined);
+    const rows = await this.#listAt(
+      transaction,
+      requests.map(({ table }) => table),
+    );
+    const due: string[] = [];
+    for (const { table, premoves } of requests) {
+      const here = rows.filter(({ table_id }) => table_id === table);
+      await applyChange(transaction, table, here, premoves);
+      const { movedSeat, played, awaitedSeats } = premoves;
+      const isDue = ({ seat, moves }: StoredPremoves): boolean =>
+        awaitedSeats.includes(seat) &&
+        seat !== movedSeat &&
+        (seat === played?.seat ? played.remaining : moves) !== NO_MOVES;
+      if (here.some(isDue)) due.push(table);
+    }
+    return due;
+  }
+
+  async #listAt(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
+    const rows: StoredPremoves[] = [];
+    for (const some of inBatches(tables)) {
+      let query = this.#queries.get(some.length);
+      if (query === undefined) {
+        query = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
+        this.#queries.set(some.length, query);
+      }
+      rows.push(...(await transaction.executeQuery<StoredPremoves>({ ...query, parameters: some })).rows);
+    }
+    return rows;
+  }
+}
+
+async function applyChange(
+  transaction: Transaction<Schema>,
+  table: string,
+  here: readonly StoredPremoves[],
+  { movedSeat, played }: PremoveChange,
+): Promise<void> {
+  const finishedSeat = played?.remaining === NO_MOVES ? played.seat : movedSeat;
+  if (played !== null) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('plans')
+      .set({ moves: played.remaining })
+      .where('table_id', '=', table)
+      .where('seat', '=', played.seat)
+      .where('moves', '=', played.before)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new PremovesChangedError();
+  }
+  if (here.some(({ seat }) => seat === finishedSeat)) {
+    await transaction.deleteFrom('plans').where('table_id', '=', table).where('seat', '=', finishedSeat).execute();
+  }
+}

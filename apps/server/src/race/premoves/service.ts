@@ -1,0 +1,183 @@
+import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
+import type { Plan, PlanNews } from '@paddock/protocol';
+import type { DomainEvents } from '../../events.ts';
+import type { Hub, Subscriber } from '../../live/hub.ts';
+import { Refusal } from '../../errors.ts';
+import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
+import type { DuePremove } from '../append-request.ts';
+import { unwrap, type RaceService } from '../service.ts';
+import type { Race } from '../race.ts';
+import { requireOwnSeat } from '../autopilot.ts';
+
+/** Another process may be storing an entry at this moment without knowing of the premoves: they are checked again after this. */
+const RECHECK_MS = 1000;
+
+/** What an owner without premoves knows. */
+const NONE = JSON.stringify(newsOf(undefined));
+
+export interface PremoveOptions {
+  readonly repository: PremoveRepository;
+  readonly races: RaceService;
+  readonly hub: Hub;
+  readonly events: DomainEvents;
+  /** The time of the service clock. */
+  readonly now: () => number;
+  readonly log: (error: unknown, table: string) => void;
+}
+
+/** Moves that people choose ahead of their turn. Only they themselves ever learn of them. */
+export class Premoves {
+  readonly #repository: PremoveRepository;
+  readonly #races: RaceService;
+  readonly #hub: Hub;
+  readonly #events: DomainEvents;
+  readonly #now: () => number;
+  readonly #log: (error: unknown, table: string) => void;
+  /** What streams here were last sent, by table and person: the same is not sent twice. */
+  readonly #sent = new Map<string, Map<string, string>>();
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor({ repository, races, hub, events, now, log }: PremoveOptions) {
+    this.#repository = repository;
+    this.#races = races;
+    this.#hub = hub;
+    this.#events = events;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  /** A race advanced, which may have played or dropped premoves: their owners are sent what is left. */
+  raceAdvanced(table: string): void {
+    if (this.#sent.has(table)) this.notifyOwners(table);
+  }
+
+  async list(table: string, person: string): Promise<Plan> {
+    const { seat } = requireOwnSeat(await this.#races.loadCurrent(table), person);
+    const premoves = (await this.#repository.list(table)).find((one) => one.seat === seat);
+    return { moves: movesOf(premoves) };
+  }
+
+  /** Replaces a person's premoves. */
+  async set(table: string, person: string, { moves }: Plan): Promise<Plan> {
+    await this.#races.update(table, async (race) => {
+      const { seat } = requireOwnSeat(race, person);
+      if (race.isBotDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (moves.length === 0) {
+        await this.#repository.remove(table, seat);
+        return;
+      }
+      const awaited = race.awaitedSeats().includes(seat);
+      const resolved = resolveMove(race.match, seat, moves[0]);
+      if (awaited) unwrap(resolved);
+      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrap(resolved);
+      else requireOffered(race, seat, moves);
+      const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
+      await this.#repository.store(table, seat, JSON.stringify(moves), wakeAt);
+      this.#events.emit('jobScheduled', { table, dueAt: wakeAt });
+    });
+    await this.#sendChanges(table);
+    this.#events.emit('premovesChanged', { table, isLocal: true });
+    return { moves };
+  }
+
+  /** Whether somebody who has to choose now, or this seat, has a premove for it. */
+  async hasDue(race: Race, seat: number | null = null): Promise<boolean> {
+    const awaited = race.awaitedPeople().filter((one) => seat === null || one === seat);
+    if (awaited.length === 0) return false;
+    return (await this.#repository.list(race.id)).some((one) => one.moves !== NO_MOVES && awaited.includes(one.seat));
+  }
+
+  /** Plays the next premove that is due. Returns false if there is none. */
+  async playNext(race: Race): Promise<boolean> {
+    if (race.awaitedPeople().length === 0) return false;
+    return this.#races.playPremove(race.id, (current) => this.#takeNext(current));
+  }
+
+  /** Sends a new stream its person's premoves. Without any, that is sent only to a stream that reconnects. */
+  sendInitial(table: string, subscriber: Subscriber, isReconnect: boolean): void {
+    const sending = this.#inTurn(async () => {
+      const { person, viewer } = subscriber;
+      if (person === null || viewer === null) return;
+      const news = newsOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
+      const text = JSON.stringify(news);
+      if (text !== this.#lastSent(table, person)) this.#send(table, person, news);
+      else if (isReconnect || text !== NONE) subscriber.send({ name: 'plan', data: news });
+    });
+    sending.catch((error: unknown) => this.#log(error, table));
+  }
+
+  /** Premoves at a table may have changed, here or in another process: their owners get them on their streams here. */
+  notifyOwners(table: string): void {
+    this.#sendChanges(table).catch((error: unknown) => this.#log(error, table));
+  }
+
+  /** The first premove that is legal now. Premoves that are not legal any more are dropped. */
+  async #takeNext(race: Race): Promise<DuePremove | null> {
+    const awaited = race.awaitedPeople();
+    for (const premoves of await this.#repository.list(race.id)) {
+      const [first, ...rest] = movesOf(premoves);
+      if (first === undefined || !awaited.includes(premoves.seat)) continue;
+      const { seat, moves: before } = premoves;
+      const resolved = resolveMove(race.match, seat, first);
+      if (resolved.ok) return { seat, move: resolved.value, before, remaining: JSON.stringify(rest) };
+      if (await this.#repository.drop(premoves)) this.#dropped(race);
+    }
+    return null;
+  }
+
+  #dropped(race: Race): void {
+    this.notifyOwners(race.id);
+    this.#events.emit('premovesChanged', { table: race.id, isLocal: true });
+    this.#events.emit('premovesDropped', { race });
+  }
+
+  #sendChanges(table: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const seated = this.#hub.seatedPeople(table);
+      const all = seated.size === 0 ? [] : await this.#repository.list(table);
+      for (const [person, viewer] of seated) {
+        const news = newsOf(all.find(({ seat }) => seat === viewer));
+        if (JSON.stringify(news) !== this.#lastSent(table, person)) this.#send(table, person, news);
+      }
+    });
+  }
+
+  /** One after the other, so that what was read later is sent later. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.#sending.then(work);
+    this.#sending = mine.catch(() => {});
+    return mine;
+  }
+
+  #lastSent(table: string, person: string): string {
+    return this.#sent.get(table)?.get(person) ?? NONE;
+  }
+
+  #send(table: string, person: string, news: PlanNews): void {
+    this.#hub.sendTo(table, new Set([person]), { name: 'plan', data: news });
+    const text = JSON.stringify(news);
+    const sent = this.#sent.get(table) ?? new Map<string, string>();
+    if (text === NONE) sent.delete(person);
+    else sent.set(person, text);
+    this.#sent.set(table, sent);
+    for (const [id, people] of this.#sent) if (people.size === 0 || !this.#hub.has(id)) this.#sent.delete(id);
+  }
+}
+
+/** Refuses moves that the game does not let a seat choose ahead of its turn, each after those before it. */
+function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Plan['moves']): void {
+  const view = game.view(state, seat);
+  for (const [i, move] of moves.entries()) {
+    const offered = game.premoves(view, seat, moves.slice(0, i));
+    if (offered.some((one) => sameJson(one, move))) continue;
+    throw new Refusal('illegal', `seat ${seat} may not choose move ${i + 1} of these ahead of its turn`);
+  }
+}
+
+function movesOf(premoves: StoredPremoves | undefined): Plan['moves'] {
+  return JSON.parse(premoves?.moves ?? NO_MOVES) as Plan['moves'];
+}
+
+function newsOf(premoves: StoredPremoves | undefined): PlanNews {
+  return { moves: movesOf(premoves), dropped: premoves?.dropped === 1 };
+}

@@ -1,0 +1,121 @@
+import type { Kind } from '@paddock/kernel';
+import type { EntryRepository } from './entry-repository.ts';
+import type { DriverRepository } from './driver-repository.ts';
+import type { CheckpointRepository } from './checkpoint-repository.ts';
+import type { TableRepository } from '../tables/repository.ts';
+import { Race } from './race.ts';
+import { packCheckpoint } from './checkpoint.ts';
+
+/** A race that was not used for this long is removed from memory. */
+const IDLE_MS = 5 * 60_000;
+/** Beyond this number the least recently used races are removed. */
+const MAX_CACHED_RACES = 20_000;
+/** A checkpoint is stored every so many entries, so that reading a race is quick. */
+const CHECKPOINT_INTERVAL = 128;
+
+interface Known {
+  readonly race: Promise<Race | null>;
+  readonly askedAt: number;
+}
+
+/** The races that this process has in memory. They are read when they are first needed. */
+export class RaceCache {
+  readonly #tables: TableRepository;
+  readonly #entries: EntryRepository;
+  readonly #drivers: DriverRepository;
+  readonly #checkpoints: CheckpointRepository;
+  readonly #now: () => number;
+  /** In the order of their last use. */
+  readonly #known = new Map<string, Known>();
+
+  constructor(
+    tables: TableRepository,
+    entries: EntryRepository,
+    drivers: DriverRepository,
+    checkpoints: CheckpointRepository,
+    now: () => number,
+  ) {
+    this.#tables = tables;
+    this.#entries = entries;
+    this.#drivers = drivers;
+    this.#checkpoints = checkpoints;
+    this.#now = now;
+  }
+
+  /** `null` if there is no such race: no table, or one that has not begun. */
+  find(id: string): Promise<Race | null> {
+    const known = this.#known.get(id);
+    const race = known?.race ?? this.#read(id);
+    this.#known.delete(id);
+    this.#known.set(id, { race, askedAt: this.#now() });
+    if (known === undefined) {
+      // A missing race may begin later, and a failed read is tried again.
+      race.then(
+        (found) => found ?? this.#drop(id, race),
+        () => this.#drop(id, race),
+      );
+      this.#makeRoom();
+    }
+    return race;
+  }
+
+  async #read(id: string): Promise<Race | null> {
+    const stored = await this.#tables.find(id);
+    if (stored === null || stored.table.phase === 'open') return null;
+    // The checkpoint first: its entries are certainly stored by then.
+    const checkpoint = await this.#checkpoints.find(id);
+    const [entries, drivers] = await Promise.all([this.#entries.list(id, 0), this.#drivers.list(id)]);
+    return new Race(stored, entries, drivers, checkpoint);
+  }
+
+  /**
+   * Plays the entries that other processes added to a race, and returns their events. If the drivers changed, the race is
+   * removed and read again instead: that is rare, and the clocks depend on it.
+   */
+  async catchUp(race: Race): Promise<Kind['event'][]> {
+    const [stored, entries] = await Promise.all([
+      this.#tables.find(race.id),
+      this.#entries.list(race.id, race.table.length),
+    ]);
+    const isClosed = typeof stored?.table.closed_at === 'number';
+    const isSame = isClosed === race.isClosed && JSON.stringify(stored?.seats) === JSON.stringify(race.seats);
+    if (isSame) return race.catchUp(entries);
+    this.forget(race.id);
+    return [];
+  }
+
+  /** Stores a checkpoint now and then. Nobody waits for it, and nothing is lost when it fails. */
+  storeCheckpoint(race: Race, from: number): void {
+    const { length } = race.table;
+    if (Math.floor(length / CHECKPOINT_INTERVAL) === Math.floor(from / CHECKPOINT_INTERVAL)) return;
+    this.#checkpoints.store(race.id, packCheckpoint(race)).catch(() => {});
+  }
+
+  /** Removes a race from memory. It is read again when it is needed. */
+  forget(id: string): void {
+    const known = this.#known.get(id);
+    if (known !== undefined) this.#drop(id, known.race);
+  }
+
+  #drop(id: string, race: Known['race']): void {
+    if (this.#known.get(id)?.race === race) this.#known.delete(id);
+    race.then(
+      (found) => {
+        if (found !== null) found.isEvicted = true;
+      },
+      () => {},
+    );
+  }
+
+  #makeRoom(): void {
+    const longAgo = this.#now() - IDLE_MS;
+    for (const [id, { askedAt }] of this.#known) {
+      if (askedAt >= longAgo && this.#known.size <= MAX_CACHED_RACES) return;
+      this.forget(id);
+    }
+  }
+
+  get count(): number {
+    return this.#known.size;
+  }
+}

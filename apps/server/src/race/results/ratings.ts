@@ -1,0 +1,79 @@
+import type { Unrated } from '@paddock/protocol';
+import { ordinal, rate, rating } from 'openskill';
+import type { NoteRow, RatingRow } from '../../storage/schema.ts';
+import type { StoredSeat } from '../../tables/repository.ts';
+
+/** Points like those in chess: new players have 1000 with an uncertainty of 200. */
+const SCALE = { alpha: 24, target: 1000 };
+
+/** The place of every seat, from 1. Tied seats share the better place, and the next ones are skipped. */
+export function placesFromRanking(ranking: readonly (readonly number[])[]): number[] {
+  const places: number[] = [];
+  let before = 0;
+  for (const tied of ranking) {
+    for (const seat of tied) places[seat] = before + 1;
+    before += tied.length;
+  }
+  return places;
+}
+
+/** An entry with the seat that made it. Chance has no seat. */
+type Decision = readonly [actor: number, ...rest: unknown[]];
+type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
+
+/** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
+export interface RatingDecision {
+  readonly rated: ReadonlyMap<string, number>;
+  readonly unrated: readonly (Unrated | 'bot' | null)[];
+}
+
+/**
+ * Decides who is rated. Only races at listed tables are, and only people who made most of their moves themselves, if there
+ * are at least two of them. Bots are never rated, so that nobody can climb by racing bots alone.
+ */
+export function decideRatings(
+  listed: boolean,
+  seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
+  places: readonly number[],
+  entries: readonly Decision[],
+  notes: readonly DriverNote[],
+): RatingDecision {
+  const people = seats.filter(({ person }) => person !== null);
+  const drove = people.filter(({ seat }) => madeMostMoves(seat, entries, notes));
+  const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
+  const counted = new Set(reason === null ? drove.map(({ seat }) => seat) : []);
+  return {
+    rated: new Map(drove.filter(({ seat }) => counted.has(seat)).map(({ person, seat }) => [person!, places[seat]!])),
+    unrated: seats.map(({ seat, person }) =>
+      person === null ? 'bot' : counted.has(seat) ? null : (reason ?? 'bots-drove'),
+    ),
+  };
+}
+
+/** Whether a person made more than half of a seat's moves. `notes` say in order who drove from which entry on. */
+function madeMostMoves(seat: number, entries: readonly Decision[], notes: readonly DriverNote[]): boolean {
+  const own = notes.filter((note) => note.seat === seat);
+  const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';
+  const decisions = entries.flatMap(([actor], number) => (actor === seat ? [driverAt(number)] : []));
+  return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
+}
+
+export function newRating(game: string, person: string): RatingRow {
+  return withPoints({ game, person, ...rating(), games: 0 });
+}
+
+/** The ratings after a race, from those before it. */
+export function updateRatings(before: readonly RatingRow[], places: ReadonlyMap<string, number>): RatingRow[] {
+  const teams = before.map(({ mu, sigma }) => [{ mu, sigma }]);
+  const after = rate(teams, { rank: before.map(({ person }) => places.get(person)!) });
+  return before.map((row, i) => withPoints({ ...row, ...after[i]![0]!, games: row.games + 1 }));
+}
+
+/** How far the estimate may be off, on the scale of the points. */
+export function uncertaintyOf({ sigma }: RatingRow): number {
+  return Math.round(SCALE.alpha * sigma);
+}
+
+function withPoints(row: Omit<RatingRow, 'points'>): RatingRow {
+  return { ...row, points: Math.round(ordinal(row, SCALE)) };
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../storage/connect.ts';
+import type { NoteRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
+
+export type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
+  Pick<TableRow, 'listed'>;
+
+export class ResultRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Stores the result of a race together with the new ratings. False if it is stored already, so that it may be tried by
+   * several processes.
+   */
+  async store(
+    results: readonly ResultRow[],
+    newcomers: readonly RatingRow[],
+    rate: (before: readonly RatingRow[]) => readonly RatingRow[],
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('results')
+        .values(results)
+        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) return false;
+      if (newcomers.length === 0) return true;
+      // Writes existing rows unchanged to lock them, so that two races that end at the same time are rated one after the
+      // other. Always in the same order, so that they never deadlock.
+      const before = await transaction
+        .insertInto('ratings')
+        .values(newcomers.toSorted((a, b) => (a.person < b.person ? -1 : 1)))
+        .onConflict((conflict) =>
+          conflict.columns(['game', 'person']).doUpdateSet((rows) => ({ games: rows.ref('ratings.games') })),
+        )
+        .returningAll()
+        .execute();
+      for (const { game, person, ...after } of rate(before)) {
+        await transaction
+          .updateTable('ratings')
+          .set(after)
+          .where('game', '=', game)
+          .where('person', '=', person)
+          .execute();
+      }
+      return true;
+    });
+  }
+
+  /** Finished races without a result, because the process that ended them died. The earliest first, as they are to be rated. */
+  async listUnstored(): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('phase', '=', 'over')
+      .where('ranking', 'is not', null)
+      .where('id', 'not in', (results) => results.selectFrom('results').select('table_id'))
+      .orderBy('ended_at')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** How somebody's races ended, the latest first. */
+  listFor(person: string, most: number): Promise<PastRace[]> {
+    return this.#db
+      .selectFrom('results')
+      .innerJoin('tables', 'tables.id', 'results.table_id')
+      .select([
+        'results.table_id',
+        'results.game',
+        'results.place',
+        'results.seats',
+        'results.ended_at',
+        'results.unrated',
+        'tables.listed',
+      ])
+      .where('results.person', '=', person)
+      .orderBy('results.ended_at', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  /** Who drove, from which entry on. */
+  drivers(table: string): Promise<Pick<NoteRow, 'number' | 'seat' | 'driver'>[]> {
+    return this.#db
+      .selectFrom('notes')
+      .select(['number', 'seat', 'driver'])
+      .where('table_id', '=', table)
+      .orderBy('number')
+      .orderBy('at')
+      .orderBy('seat')
+      .execute();
+  }
+}

@@ -1,0 +1,91 @@
+import { PersonId, Profile, Ranked, type SitDown, Table, TableId } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Refusal } from '../../errors.ts';
+import type { Lobby } from '../../lobby/service.ts';
+import type { People } from '../../people/service.ts';
+import type { Results } from './service.ts';
+import { requirePerson } from '../../api/authentication.ts';
+import { SittingDown } from '../../lobby/joint-seed-routes.ts';
+import { PUBLIC } from '../../api/openapi.ts';
+
+/** A record never changes. Only a day all the same: somebody may want their name forgotten. */
+const DAY = 24 * 3600;
+
+const One = Type.Object({ id: TableId });
+interface One {
+  readonly id: string;
+}
+
+const RecordFile = Type.Object(
+  {},
+  {
+    additionalProperties: true,
+    description: 'paddock-record/2, or paddock-record/1 for older races: see docs/notation.md',
+  },
+);
+
+export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby, results: Results): void {
+  app.get<{ Params: One }>(
+    '/api/tables/:id/record',
+    {
+      schema: {
+        summary: 'The record of a finished race, with the seed',
+        security: PUBLIC,
+        params: One,
+        response: { 200: RecordFile },
+      },
+    },
+    async (request, reply) => {
+      const { name, text } = await results.record(request.params.id, (cost) => request.chargeWork(cost));
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', `public, max-age=${DAY}`)
+        .send(text);
+    },
+  );
+
+  app.post<{ Params: One; Body: SitDown | null }>(
+    '/api/tables/:id/rematch',
+    {
+      schema: {
+        summary: 'The same race once more; one table, whoever asks',
+        params: One,
+        body: SittingDown,
+        response: { 200: Table },
+      },
+    },
+    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request), request.body?.commitment),
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/people/:id',
+    {
+      schema: {
+        summary: 'Somebody’s ratings and latest races',
+        security: PUBLIC,
+        params: Type.Object({ id: PersonId }),
+        response: { 200: Profile },
+      },
+    },
+    async (request) => {
+      const person = await people.find(request.params.id);
+      if (person === null) throw new Refusal('not-found', 'there is no such person');
+      return results.profile(person);
+    },
+  );
+
+  app.get<{ Params: { game: string } }>(
+    '/api/leaderboard/:game',
+    {
+      schema: {
+        summary: 'The best of a game',
+        security: PUBLIC,
+        params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        response: { 200: Type.Array(Ranked) },
+      },
+    },
+    (request) => results.leaderboard(request.params.game),
+  );
+}

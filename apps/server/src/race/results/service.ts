@@ -1,0 +1,152 @@
+import { findGame } from '@paddock/games';
+import { append, begin, formatRecord, recordOf } from '@paddock/kernel';
+import type { Person, Profile, Ranked } from '@paddock/protocol';
+import { Refusal } from '../../errors.ts';
+import type { DomainEvents } from '../../events.ts';
+import type { EntryRepository } from '../entry-repository.ts';
+import type { RatingRepository } from './rating-repository.ts';
+import type { RecordRepository } from './record-repository.ts';
+import type { ResultRepository } from './repository.ts';
+import type { TableRepository } from '../../tables/repository.ts';
+import { bindingOf } from '../dice-seed.ts';
+import type { RecordSigner } from './record-signer.ts';
+import { decideRatings, newRating, placesFromRanking, updateRatings, uncertaintyOf } from './ratings.ts';
+
+const MAX_HISTORY = 50;
+const MAX_RANKED = 100;
+/** With fewer games, luck says more than skill. */
+const MIN_RANKED_GAMES = 5;
+
+export interface RecordFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ResultOptions {
+  readonly results: ResultRepository;
+  readonly ratings: RatingRepository;
+  readonly records: RecordRepository;
+  readonly tables: TableRepository;
+  readonly entries: EntryRepository;
+  readonly signer: RecordSigner;
+  readonly events: DomainEvents;
+  readonly log: (error: unknown, table: string) => void;
+}
+
+/** Results, ratings and records of finished races. */
+export class Results {
+  readonly #results: ResultRepository;
+  readonly #ratings: RatingRepository;
+  readonly #records: RecordRepository;
+  readonly #tables: TableRepository;
+  readonly #entries: EntryRepository;
+  readonly #signer: RecordSigner;
+  readonly #events: DomainEvents;
+  readonly #log: (error: unknown, table: string) => void;
+
+  constructor({ results, ratings, records, tables, entries, signer, events, log }: ResultOptions) {
+    this.#results = results;
+    this.#ratings = ratings;
+    this.#records = records;
+    this.#tables = tables;
+    this.#entries = entries;
+    this.#signer = signer;
+    this.#events = events;
+    this.#log = log;
+  }
+
+  /** Stores the results of races whose process died before it could. */
+  async storeMissing(): Promise<void> {
+    for (const table of await this.#results.listUnstored()) {
+      await this.storeResult(table).catch((error: unknown) => this.#log(error, table));
+    }
+  }
+
+  /** Stores the result of a race and rates it, once even if several processes try. */
+  async storeResult(id: string): Promise<void> {
+    const stored = await this.#tables.find(id);
+    if (stored === null || stored.table.ranking === null) return;
+    const { table, seats } = stored;
+    const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
+    const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
+    const decision = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
+    const results = seats.map(({ seat, person }) => ({
+      table_id: id,
+      seat,
+      person,
+      game: table.game,
+      place: places[seat]!,
+      seats: seats.length,
+      ended_at: table.ended_at!,
+      unrated: decision.unrated[seat]!,
+    }));
+    const newcomers = [...decision.rated.keys()].map((person) => newRating(table.game, person));
+    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated)))
+      await this.#events.emitAndWait('resultStored', { table: id });
+  }
+
+  /**
+   * The record with the seed, which may be known once the race is over. It is built once; `charge` is called with the number
+   * of entries that have to be played for that.
+   */
+  async record(id: string, charge: (cost: number) => void): Promise<RecordFile> {
+    const stored = await this.#tables.find(id);
+    if (stored === null) throw new Refusal('not-found', 'there is no such table');
+    const { table, seats } = stored;
+    if (table.phase !== 'over') throw new Refusal('not-over', 'the record is told when the race is over');
+    const day = new Date(table.ended_at!).toISOString().slice(0, 10);
+    const name = `paddock-${table.game}-${day}.json`;
+    const built = await this.#records.findText(id);
+    if (built !== null) return { name, text: built };
+    const played = await this.#entries.list(id, 0);
+    charge(played.length);
+    const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
+    for (const { entry } of played) append(match, entry);
+    const drivers = await this.#results.drivers(id);
+    const binding = bindingOf(table);
+    const record = recordOf(
+      match,
+      table.seed,
+      drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),
+      binding,
+    );
+    const text = formatRecord(binding === null ? record : { ...record, signature: this.#signer.sign(record) });
+    await this.#records.add(id, text);
+    return { name, text };
+  }
+
+  async profile(person: Person): Promise<Profile> {
+    const [ratings, races] = await Promise.all([
+      this.#ratings.listFor(person.id),
+      this.#results.listFor(person.id, MAX_HISTORY),
+    ]);
+    return {
+      ...person,
+      ratings: ratings.map((row) => ({
+        game: row.game,
+        points: row.points,
+        uncertainty: uncertaintyOf(row),
+        games: row.games,
+      })),
+      history: races.map(({ game, place, seats, ended_at, unrated, listed, table_id }) => ({
+        game,
+        place,
+        seats,
+        endedAt: ended_at,
+        rated: unrated === null,
+        table: listed === 1 ? table_id : null,
+      })),
+    };
+  }
+
+  async leaderboard(game: string): Promise<Ranked[]> {
+    if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
+    const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
+    return rows.map((row) => ({
+      person: { id: row.person, nickname: row.nickname, claimed: row.claimed !== null },
+      points: row.points,
+      uncertainty: uncertaintyOf(row),
+      games: row.games,
+    }));
+  }
+}

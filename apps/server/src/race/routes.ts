@@ -1,0 +1,46 @@
+import { TableId, Thought } from '@paddock/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { People } from '../people/service.ts';
+import type { RaceQueries } from './queries.ts';
+import { requirePerson, currentPerson } from '../api/authentication.ts';
+import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
+
+/** What a preview costs, measured in entries played. */
+const PREVIEW_COST = 100;
+
+const One = Type.Object({ id: TableId });
+const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }) });
+
+/** What is in them depends on the game: docs/notation.md. */
+const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unknown() });
+const Preview = Type.Object({ preview: Type.Unknown() });
+
+export function raceRoutes(app: FastifyInstance, people: People, queries: RaceQueries): void {
+  app.get<{ Params: { id: string; n: string } }>(
+    '/api/tables/:id/steps/:n',
+    {
+      schema: {
+        summary: 'What led to the position of n entries, and that position, as I may see them',
+        security: OPTIONAL_SIGN_IN,
+        params: Past,
+        response: { 200: Step },
+      },
+    },
+    async (request) => {
+      const person = await currentPerson(people, request);
+      const charge = (cost: number): void => request.chargeWork(cost);
+      return queries.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Thought }>(
+    '/api/tables/:id/preview',
+    { schema: { summary: 'What a move would do', params: One, body: Thought, response: { 200: Preview } } },
+    async (request) => {
+      const { id } = await requirePerson(people, request);
+      request.chargeWork(PREVIEW_COST);
+      return { preview: await queries.preview(request.params.id, id, request.body) };
+    },
+  );
+}

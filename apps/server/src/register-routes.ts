@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { adminRoutes } from './admin/routes.ts';
+import { authenticateRequests } from './api/authentication.ts';
+import { refuseBannedRequests } from './api/ban-check.ts';
+import { chargeWork, limitRequests } from './api/limits.ts';
+import { refuseMalformedRequests } from './api/malformed-requests.ts';
+import { describeApi } from './api/openapi.ts';
+import { logRequests, type MonitoringOptions, monitoringRoutes } from './api/operations.ts';
+import { applyRequestRules } from './api/request-rules.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { invitationRoutes } from './lobby/invitation-routes.ts';
+import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
+import { lobbyRoutes } from './lobby/routes.ts';
+import { tableRoutes } from './lobby/table-routes.ts';
+import type { Metrics } from './metrics.ts';
+import { networkUrlOf } from './network.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import type { CardPainter } from './pages/card/painter.ts';
+import { type PageRenderer, tablePageRoutes } from './pages/routes.ts';
+import { accountDataRoutes } from './people/account-data-routes.ts';
+import { blockRoutes } from './people/block-routes.ts';
+import { passkeyRoutes } from './people/passkey-routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { sessionRoutes } from './people/session-routes.ts';
+import { autopilotRoutes } from './race/autopilot-routes.ts';
+import { liveRoutes } from './race/live-routes.ts';
+import { premoveRoutes } from './race/premoves/routes.ts';
+import { resultRoutes } from './race/results/routes.ts';
+import { raceRoutes } from './race/routes.ts';
+import type { Services } from './services.ts';
+import type { Database } from './storage/connect.ts';
+import { loadKey } from './storage/secret-repository.ts';
+import type { StorageMonitor } from './storage/storage-monitor.ts';
+
+export interface RouteOptions {
+  readonly db: Database;
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly monitor: StorageMonitor;
+  readonly renderer: PageRenderer;
+  readonly painter: CardPainter;
+  readonly options: MonitoringOptions & {
+    /** The factor of all limits; `null` for none. */
+    readonly limits?: number | null;
+    readonly networkUrl?: () => string | null;
+  };
+}
+
+/** Registers what holds for all requests, and then all routes. Answers the set of requests that are under way. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  { db, services, metrics, monitor, renderer, painter, options }: RouteOptions,
+): Promise<ReadonlySet<FastifyReply>> {
+  const { people, sessions, bans, lobby, tables, races } = services;
+  refuseMalformedRequests(app);
+  await describeApi(app);
+  const pending = logRequests(app, metrics);
+  await applyRequestRules(app, await loadKey(db, 'cookies'));
+  const limits = options.limits ?? null;
+  // Requests are counted per address before anybody is looked up in the database, and per person after.
+  const limitPeople = limits === null ? null : await limitRequests(app, limits);
+  authenticateRequests(app, people, sessions);
+  refuseBannedRequests(app, bans);
+  limitPeople?.();
+  chargeWork(app, limits);
+
+  monitoringRoutes(app, () => monitor.proveWritable(), metrics, options);
+  peopleRoutes(app, people, sessions, services.signInGuard, bans);
+  sessionRoutes(app, sessions);
+  passkeyRoutes(app, people, services.passkeys, sessions, bans);
+  accountDataRoutes(app, people, services.accountData);
+  blockRoutes(app, people, services.blocks);
+  tableRoutes(app, people, tables, lobby, races);
+  jointSeedRoutes(app, people, lobby, services.reveals, services.signer.publicKey);
+  lobbyRoutes(app, services);
+  invitationRoutes(app, people, tables, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
+  raceRoutes(app, people, services.raceQueries);
+  autopilotRoutes(app, people, services.autopilot);
+  premoveRoutes(app, people, services.premoves);
+  liveRoutes(app, services);
+  resultRoutes(app, people, lobby, services.results);
+  chatRoutes(app, people, services.chat);
+  notificationRoutes(app, people, services.notifications, services.pushPublicKey);
+  adminRoutes(app, services.admin, services.announcements);
+  tablePageRoutes(app, renderer, tables, painter);
+  return pending;
+}

@@ -1,0 +1,263 @@
+import type { Agent } from 'node:https';
+import { ActionLogRepository } from './admin/action-log-repository.ts';
+import { ActionLog } from './admin/action-log.ts';
+import { Announcements } from './admin/announcements.ts';
+import { BanRepository } from './admin/ban-repository.ts';
+import { Bans } from './admin/bans.ts';
+import { AdminRepository } from './admin/repository.ts';
+import { Admin } from './admin/service.ts';
+import { ChatRepository } from './chat/repository.ts';
+import { Chat } from './chat/service.ts';
+import { DomainEvents } from './events.ts';
+import { type Bus, NO_BUS } from './live/bus.ts';
+import { Hub } from './live/hub.ts';
+import { LastSeenRepository } from './live/last-seen-repository.ts';
+import { PeerSync } from './live/peer-sync.ts';
+import { PresenceRepository } from './live/presence-repository.ts';
+import { Presence } from './live/presence.ts';
+import { LobbyFeed } from './lobby/feed.ts';
+import { OwnTables } from './lobby/own-tables.ts';
+import { QuickMatchRepository } from './lobby/quick-match-repository.ts';
+import { QuickMatch } from './lobby/quick-match.ts';
+import { Reveals } from './lobby/reveals.ts';
+import { Lobby } from './lobby/service.ts';
+import { TableCleanupRepository } from './lobby/table-cleanup-repository.ts';
+import { TableCleanup } from './lobby/table-cleanup.ts';
+import type { Moment } from './lobby/waiting-room.ts';
+import { WaitingTableRepository } from './lobby/waiting-table-repository.ts';
+import { createPushKeys, createPushSender, type PushKeys } from './notifications/push-sender.ts';
+import { NotificationRepository } from './notifications/repository.ts';
+import { Notifications } from './notifications/service.ts';
+import { AccountDataRepository } from './people/account-data-repository.ts';
+import { AccountData } from './people/account-data.ts';
+import { BlockRepository } from './people/block-repository.ts';
+import { Blocks } from './people/blocks.ts';
+import { PasskeyRepository } from './people/passkey-repository.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { PeopleRepository } from './people/repository.ts';
+import { People } from './people/service.ts';
+import { SessionRepository } from './people/session-repository.ts';
+import { Sessions } from './people/sessions.ts';
+import { SignInFailureRepository } from './people/sign-in-failure-repository.ts';
+import { SignInGuard } from './people/sign-in-guard.ts';
+import { Autopilot } from './race/autopilot.ts';
+import { BotPool } from './race/bots/pool.ts';
+import { CheckpointRepository } from './race/checkpoint-repository.ts';
+import { DriverRepository } from './race/driver-repository.ts';
+import { EntryRepository } from './race/entry-repository.ts';
+import { JobRepository } from './race/job-repository.ts';
+import { Journal } from './race/journal.ts';
+import { PremoveRepository } from './race/premoves/repository.ts';
+import { Premoves } from './race/premoves/service.ts';
+import { RaceQueries } from './race/queries.ts';
+import { RaceCache } from './race/race-cache.ts';
+import { RatingRepository } from './race/results/rating-repository.ts';
+import { RecordRepository } from './race/results/record-repository.ts';
+import { newSigningKey, RecordSigner } from './race/results/record-signer.ts';
+import { ResultRepository } from './race/results/repository.ts';
+import { Results } from './race/results/service.ts';
+import { Scheduler } from './race/scheduler.ts';
+import { RaceService } from './race/service.ts';
+import type { Database } from './storage/connect.ts';
+import { loadSecret } from './storage/secret-repository.ts';
+import { TableRepository } from './tables/repository.ts';
+import { Tables } from './tables/tables.ts';
+
+/** What the services need from outside. */
+export interface Environment {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** The wall clock. */
+  readonly now: () => number;
+  /** The service clock, which players' clocks and jobs follow. */
+  readonly serviceNow: () => number;
+  readonly toWallTime: (serviceTime: number) => number;
+  readonly log: (error: unknown, table?: string) => void;
+  /** Called with the number of moves that a transaction has stored. */
+  readonly onEntriesStored: (moves: number) => void;
+  /** Called with the milliseconds that a bot took to choose. */
+  readonly onBotMove: (ms: number) => void;
+  readonly botThreads: number | null;
+  readonly pruneAfterDays: number | null;
+  readonly pushAgent?: Agent;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Creates all services of a process, each after those that it uses. */
+export async function createServices(environment: Environment) {
+  const { db, bus, now, serviceNow, toWallTime, log } = environment;
+  const events = new DomainEvents(log);
+  const hub = new Hub();
+  const moment = (): Moment => ({ wall: now(), service: serviceNow() });
+
+  const people = new People(new PeopleRepository(db), events, now);
+  const sessions = new Sessions(new SessionRepository(db), people, events, now);
+  const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
+  const signInGuard = new SignInGuard(new SignInFailureRepository(db), now);
+  const blockRepository = new BlockRepository(db);
+  const blocks = new Blocks(blockRepository, events);
+
+  const shared = bus === NO_BUS ? null : new PresenceRepository(db);
+  const presence = new Presence({ hub, shared, lastSeen: new LastSeenRepository(db), events, now, log });
+  const tableRepository = new TableRepository(db);
+  const tables = new Tables(tableRepository, presence, hub, events, now);
+  const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
+
+  const entries = new EntryRepository(db);
+  const drivers = new DriverRepository(db);
+  const raceCache = new RaceCache(tableRepository, entries, drivers, new CheckpointRepository(db), serviceNow);
+  const journal = new Journal(entries, environment.onEntriesStored);
+  const races = new RaceService({ races: raceCache, journal, hub, events, now: serviceNow, wallNow: now });
+  const raceQueries = new RaceQueries(races);
+  const autopilot = new Autopilot(drivers, tables, races, serviceNow);
+  const premoves = new Premoves({
+    repository: new PremoveRepository(db),
+    races,
+    hub,
+    events,
+    now: serviceNow,
+    log,
+  });
+  const signer = new RecordSigner(await loadSecret(db, 'records', newSigningKey));
+  const results = new Results({
+    results: new ResultRepository(db),
+    ratings: new RatingRepository(db),
+    records: new RecordRepository(db),
+    tables: tableRepository,
+    entries,
+    signer,
+    events,
+    log,
+  });
+
+  const waiting = new WaitingTableRepository(db, serviceNow, now);
+  const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment });
+  const lobby = new Lobby({
+    repository: tableRepository,
+    waiting,
+    blocks: blockRepository,
+    tables,
+    reveals,
+    races,
+    autopilot,
+    people,
+    moment,
+  });
+  const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now);
+  const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });
+  const tableCleanup = new TableCleanup({
+    repository: new TableCleanupRepository(db),
+    tables,
+    presence,
+    results,
+    now,
+    pruneAfterDays: environment.pruneAfterDays,
+    log,
+  });
+  const bots = new BotPool(environment.botThreads || undefined, environment.onBotMove);
+  const jobs = new JobRepository(db);
+  const scheduler = new Scheduler({
+    jobs,
+    raceCache,
+    races,
+    autopilot,
+    premoves,
+    starts: reveals,
+    bots,
+    now: serviceNow,
+    log,
+    isWatched: (table) => hub.has(table),
+  });
+
+  const accountDataRepository = new AccountDataRepository(db);
+  const accountData = new AccountData({
+    repository: accountDataRepository,
+    people,
+    sessions,
+    passkeys,
+    events,
+    leaveTables: (ids, person) => lobby.leaveAll(ids, person),
+  });
+  const adminRepository = new AdminRepository(db);
+  const announcements = new Announcements(adminRepository, events);
+  const bans = new Bans(new BanRepository(db), events, now);
+  const admin = new Admin({
+    stored: adminRepository,
+    personal: accountDataRepository,
+    people,
+    lobby,
+    bans,
+    actions: new ActionLog(new ActionLogRepository(db), now),
+    announcements,
+    hub,
+    events,
+    now,
+  });
+  const lobbyFeed = new LobbyFeed({
+    tables,
+    ownTables,
+    people,
+    findAnnouncement: () => announcements.current(),
+    log,
+  });
+
+  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
+  const notifications = new Notifications({
+    repository: new NotificationRepository(db),
+    races,
+    premoves,
+    presence,
+    hub,
+    send: createPushSender(pushKeys, environment.pushAgent),
+    now: serviceNow,
+    log,
+  });
+  const peerSync = new PeerSync({
+    bus,
+    hub,
+    events,
+    findAdvancedTables: (known) => entries.filterAdvanced(known),
+    log,
+  });
+
+  return {
+    accountData,
+    admin,
+    adminRepository,
+    announcements,
+    autopilot,
+    bans,
+    blocks,
+    bots,
+    bus,
+    chat,
+    events,
+    hub,
+    jobs,
+    journal,
+    lobby,
+    lobbyFeed,
+    notifications,
+    ownTables,
+    passkeys,
+    peerSync,
+    people,
+    premoves,
+    presence,
+    pushPublicKey: async () => (await pushKeys()).publicKey,
+    quickMatch,
+    raceCache,
+    raceQueries,
+    races,
+    results,
+    reveals,
+    scheduler,
+    serviceNow,
+    sessions,
+    signInGuard,
+    signer,
+    tableCleanup,
+    tables,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Time } from '@paddock/protocol';
+import { type ExpressionBuilder, type Insertable, type SqlBool, type Expression, type Transaction } from 'kysely';
+import type { Schema, TableListing, TableRow } from '../storage/schema.ts';
+import { renewedLifetime, turnSecondsOf } from './lifetime.ts';
+import { summarizeOptions } from './option-summary.ts';
+
+type Listing = Pick<Insertable<TableListing>, 'turn_seconds' | 'shown_until' | 'expires_at'>;
+
+/** The columns that lists filter by, for a table that was just made or changed. */
+export function listingOf(
+  { time, phase }: Pick<TableRow, 'time' | 'phase'>,
+  sitters: readonly { readonly kind: string }[],
+  now: number,
+): Listing {
+  const turnSeconds = turnSecondsOf(JSON.parse(time) as Time);
+  const lifetime =
+    phase === 'open' ? renewedLifetime({ turnSeconds, sitters }, now) : { shown_until: null, expires_at: null };
+  return { turn_seconds: turnSeconds, ...lifetime };
+}
+
+/** Stores the summary of a table's options, and by which hashes their large values are found. */
+export async function storeSummary(transaction: Transaction<Schema>, id: string, options: string): Promise<void> {
+  const { summary, hashes } = summarizeOptions(options);
+  await transaction.updateTable('tables').set({ summary }).where('id', '=', id).execute();
+  await transaction.deleteFrom('table_data').where('table_id', '=', id).execute();
+  if (hashes.length === 0) return;
+  await transaction
+    .insertInto('table_data')
+    .values([...new Set(hashes)].map((hash) => ({ hash, table_id: id })))
+    .execute();
+}
+
+/** Whether anybody may still sit down at a table. */
+export function hasOpenSeat(table: ExpressionBuilder<Schema, 'tables'>): Expression<SqlBool> {
+  return table.exists(
+    table
+      .selectFrom('seats')
+      .select('seats.seat')
+      .whereRef('seats.table_id', '=', 'tables.id')
+      .where('seats.kind', '=', 'open'),
+  );
+}

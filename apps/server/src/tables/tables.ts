@@ -1,0 +1,216 @@
+import type { RaceRating, Seat, Table, Time } from '@paddock/protocol';
+import type { DomainEvents } from '../events.ts';
+import type { Hub } from '../live/hub.ts';
+import type { LiveEvent } from '../live/sse.ts';
+import { foldName } from '../nicknames/fold-name.ts';
+import { Refusal } from '../errors.ts';
+import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';
+import type { Presence } from '../live/presence.ts';
+import { isKeptFor } from './seats.ts';
+
+const MAX_LISTED = 100;
+const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
+
+/** A table with all its options, or with their summary. */
+type ListedOrStored = StoredTable | SummarizedTable;
+
+/** Tables as everybody may see them, and the events that tell of their changes. */
+export class Tables {
+  readonly #stored: TableRepository;
+  readonly #presence: Presence;
+  readonly #hub: Hub;
+  readonly #events: DomainEvents;
+  readonly #now: () => number;
+
+  constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
+    this.#stored = stored;
+    this.#presence = presence;
+    this.#hub = hub;
+    this.#events = events;
+    this.#now = now;
+  }
+
+  async findStored(id: string): Promise<StoredTable> {
+    const stored = await this.#stored.find(id);
+    if (stored === null) throw new Refusal('not-found', 'there is no such table');
+    return stored;
+  }
+
+  /** The table as everybody sees it. A `newcomer` counts as present. */
+  async find(id: string, newcomer: string | null = null): Promise<Table> {
+    const [table] = await this.toPublic([await this.findStored(id)], newcomer);
+    return table!;
+  }
+
+  /** Tables that anybody may join, the newest first. */
+  async listOpen(): Promise<Table[]> {
+    return this.toPublic(await this.#stored.listOpen(this.#now(), MAX_LISTED));
+  }
+
+  /** A large option value by its hash, as canonical JSON. */
+  async findOptionData(hash: string): Promise<string> {
+    const content = await this.#stored.findOptionData(hash);
+    if (content === null) throw new Refusal('not-found', 'no table has this data');
+    return content;
+  }
+
+  async toPublic(stored: readonly ListedOrStored[], newcomer: string | null = null): Promise<Table[]> {
+    const present = await this.#presence.at(stored.map(({ table }) => table.id));
+    if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
+    const rematches = await this.#rematches(stored);
+    const over = stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id);
+    const ratings = await this.#stored.findRatings(over);
+    const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
+    const claims = await this.#stored.findClaimedNames(people.filter((person) => person !== null));
+    const awaySince = await this.#presence.awaySince(stored.filter(isUntimedRace));
+    return stored.map((one) => {
+      const { id } = one.table;
+      return toPublicTable(one, {
+        present: present.get(id)!,
+        rematch: rematches.get(id) ?? null,
+        rating: ratings.get(id) ?? null,
+        claims,
+        awaySince: awaySince.get(id) ?? new Map(),
+      });
+    });
+  }
+
+  /** The rematches of finished tables, by the table they follow. */
+  #rematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
+    return this.#stored.findRematches(
+      stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id),
+    );
+  }
+
+  /** Sends a changed table to all its streams, in every process. */
+  async announceChange(id: string): Promise<Table> {
+    const table = await this.sendToSubscribers(id);
+    this.#events.emit('tableChanged', { table: id, isLocal: true });
+    return table;
+  }
+
+  /** Closes the streams of a removed table, in every process. */
+  announceRemoval(id: string): void {
+    this.#hub.close(id);
+    this.#events.emit('tableChanged', { table: id, isLocal: true });
+  }
+
+  async sendToSubscribers(id: string): Promise<Table> {
+    const stored = await this.#stored.find(id);
+    if (stored === null) {
+      this.#hub.close(id);
+      throw new Refusal('not-found', 'there is no such table');
+    }
+    const [table] = await this.toPublic([stored]);
+    this.#hub.broadcast(id, { name: 'table', data: table });
+    if (stored.table.phase === 'open' && this.#hub.has(id)) {
+      for (const person of await this.#stored.listRemoved(id)) {
+        this.#hub.sendTo(id, new Set([person]), await this.#removalOf(stored, person));
+      }
+    }
+    for (const person of revealersAt(stored)) this.#hub.sendTo(id, new Set([person]), REVEAL_REQUEST);
+    return table!;
+  }
+
+  /** The event that asks a person for their nonce, for a new stream; `null` if they have none to reveal. */
+  async reveal(id: string, person: string | null): Promise<LiveEvent | null> {
+    return person !== null && revealersAt(await this.findStored(id)).includes(person) ? REVEAL_REQUEST : null;
+  }
+
+  /** The event for a person who was removed from a waiting table, for a new stream; `null` for everybody else. */
+  async removal(id: string, person: string | null): Promise<LiveEvent | null> {
+    if (person === null || !(await this.#stored.listRemoved(id)).includes(person)) return null;
+    const stored = await this.findStored(id);
+    return stored.table.phase === 'open' ? this.#removalOf(stored, person) : null;
+  }
+
+  async #removalOf({ seats }: StoredTable, person: string): Promise<LiveEvent> {
+    const nickname = await this.#stored.findNickname(person);
+    const isBack = seats.some((seat) => seat.person === person || isKeptFor(seat, { id: person, nickname }));
+    return { name: 'removed', data: { removed: !isBack } };
+  }
+
+  /** Sends the table to its streams if one of these people has a seat. Spectators do not count. */
+  async announcePresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
+    const stored = await this.#stored.find(id);
+    // The streams of a removed table close, too.
+    if (stored === null) return;
+    const { seats } = stored;
+    if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
+    await this.sendToSubscribers(id);
+    this.#events.emit('presenceChanged', { table: id, isLocal: true });
+  }
+}
+
+/** What is known about a table besides what is stored with it. */
+interface TableContext {
+  readonly present: ReadonlySet<string>;
+  readonly rematch: string | null;
+  readonly rating: RaceRating | null;
+  /** The folded nicknames of those who have claimed one, by person. */
+  readonly claims: ReadonlyMap<string, string>;
+  readonly awaySince: ReadonlyMap<string, number>;
+}
+
+const EMPTY_CONTEXT: TableContext = {
+  present: new Set(),
+  rematch: null,
+  rating: null,
+  claims: new Map(),
+  awaySince: new Map(),
+};
+
+/** What everybody may see of a table. The seed is not part of it: the record has it when the race is over. */
+export function toPublicTable({ table, seats }: ListedOrStored, around = EMPTY_CONTEXT): Table {
+  const { present, rematch, rating, claims, awaySince } = around;
+  return {
+    id: table.id,
+    game: table.game,
+    options: JSON.parse('options' in table ? table.options : table.summary) as unknown,
+    listed: table.listed === 1,
+    phase: table.phase,
+    revealing: table.phase === 'open' && table.reveal_until !== null,
+    host: table.host,
+    seats: seats.map(({ kind, name, person, bot, autopilot, kept_for, commitment }) => ({
+      kind,
+      name,
+      claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
+      person,
+      keptFor: kept_for,
+      bot: bot as Seat['bot'],
+      autopilot: autopilot === 1,
+      present: person !== null && present.has(person),
+      awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
+      commitment,
+    })),
+    time: JSON.parse(table.time) as Time,
+    chat: table.chat === 1,
+    seedHash: table.seed_hash,
+    rematchOf: table.rematch_of,
+    rematch,
+    ranking: table.ranking === null ? null : (JSON.parse(table.ranking) as number[][]),
+    rating,
+    createdAt: table.created_at,
+    startedAt: table.started_at,
+    endedAt: table.ended_at,
+    ...(isClosed(table) ? { closed: true } : {}),
+  };
+}
+
+/** Whether the admin has closed a table. */
+export function isClosed({ closed_at }: { readonly closed_at?: number | null | undefined }): boolean {
+  return typeof closed_at === 'number';
+}
+
+/** The people who have to reveal a nonce before the race begins. */
+function revealersAt({ table, seats }: StoredTable): string[] {
+  if (table.phase !== 'open' || table.reveal_until === null) return [];
+  return seats.flatMap(({ person, commitment, nonce }) =>
+    person !== null && commitment !== null && nonce === null ? [person] : [],
+  );
+}
+
+/** A race without a clock, in which it matters who is away. */
+function isUntimedRace({ table }: ListedOrStored): boolean {
+  return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
+}

@@ -1,0 +1,154 @@
+import type { Health, KnownPerson, Person, Reported, Table } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { createAdminToken } from '../src/admin/new-token.ts';
+import { Client } from './client.ts';
+import { look, ME, OPEN, sitDown } from './player.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+
+describe.each(STORAGES)('on %s', (name, openStorage) => {
+  let token = '';
+  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+
+  async function host(): Promise<Client> {
+    const client = server.stranger();
+    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    return client;
+  }
+
+  async function duel(one: Client, other: Client): Promise<Table> {
+    const { id } = await one.table({ game: 'pole-position', seats: [ME, OPEN] });
+    return sitDown(other, id);
+  }
+
+  /** Some legal move of whoever it is. */
+  async function move(client: Client, table: string): Promise<number> {
+    const { viewer, n, legal } = await look(client, table);
+    return (await client.move(table, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID())).status;
+  }
+
+  it('opens with the token that was told at the first start, and is nobody else’s business', async () => {
+    expect(token).toMatch(/^paddock_host_/);
+    const ann = await server.person('Ann');
+    const closed: readonly [string, string, unknown?][] = [
+      ['GET', '/api/host'],
+      ['GET', '/api/host/people'],
+      ['GET', '/api/host/tables'],
+      ['GET', '/api/host/reports'],
+      ['POST', `/api/host/people/${ann.id}/ban`, { banned: true }],
+      ['DELETE', `/api/host/reports/${ann.id}`],
+      ['GET', '/api/host/announcement'],
+      ['PUT', '/api/host/announcement', { text: 'Mine' }],
+    ];
+    for (const [method, path, body] of closed) {
+      for (const client of [ann, server.stranger(), new Client(server.base, token)]) {
+        expect((await client.call(method, path, body)).status, path).toBe(403);
+      }
+    }
+    expect((await ann.call('POST', '/api/host/enter', { token: `${token}x` })).status).toBe(403);
+    const client = await host();
+    const { body } = await client.call<Health>('GET', '/api/host');
+    expect(body).toMatchObject({ storage: name === 'SQLite' ? 'sqlite' : 'postgres', people: 1 });
+    expect(body.tables).toEqual({ open: 0, running: 0, over: 0 });
+    expect(body.stored).toBeGreaterThan(1000);
+    expect(body.memory).toBeGreaterThan(1000);
+  });
+
+  it('shows people, tables and reports', async () => {
+    const [bob, cleo] = [await server.person('Bob_1'), await server.person('Cleo')];
+    const { id } = await duel(bob, cleo);
+    await bob.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: 'Rude words' });
+    await cleo.call('POST', `/api/tables/${id}/report`, { message: 1, reason: 'This is rude' });
+    const client = await host();
+    const people = (await client.call<KnownPerson[]>('GET', '/api/host/people?q=b_')).body;
+    expect(people).toMatchObject([{ id: bob.id, nickname: 'Bob_1', banned: false, claimed: false, tables: 1 }]);
+    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=b%25')).body).toEqual([]);
+    expect((await client.call<KnownPerson[]>('GET', '/api/host/people')).body.length).toBeGreaterThan(2);
+    expect((await client.call<Table[]>('GET', '/api/host/tables')).body[0]).toMatchObject({ id, phase: 'running' });
+    const [report] = (await client.call<Reported[]>('GET', '/api/host/reports')).body;
+    expect(report).toMatchObject({
+      table: id,
+      reason: 'This is rude',
+      reporter: { nickname: 'Cleo' },
+      message: { number: 1, person: bob.id, name: 'Bob_1', text: 'Rude words' },
+    });
+    expect((await client.call('DELETE', `/api/host/reports/${report!.id}`)).status).toBe(204);
+    expect((await client.call('DELETE', `/api/host/reports/${report!.id}`)).status).toBe(404);
+    expect((await client.call<Reported[]>('GET', '/api/host/reports')).body).toEqual([]);
+  });
+
+  it('shuts somebody out at once: no move more, their streams end, a bot drives on; and lets them in again', async () => {
+    const [dan, eve] = [await server.person('Dan'), await server.person('Eve')];
+    const { id } = await duel(dan, eve);
+    // From now on the border remembers who moves.
+    expect(await move(dan, id)).toBe(200);
+    const client = await host();
+    const streams: Promise<unknown>[] = [dan.listen(id, () => false), dan.lobby(() => false)];
+    await dan.listen(id, ({ event }) => event === 'snapshot');
+    expect((await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
+    expect((await dan.move(id, 0, 0, {})).status).toBe(403);
+    expect((await dan.call('GET', '/api/me')).status).toBe(204);
+    await Promise.all(streams);
+    const { seats } = (await eve.call<Table>('GET', `/api/tables/${id}`)).body;
+    expect(seats.find((seat) => seat.person === dan.id)).toMatchObject({ autopilot: true });
+    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=dan')).body).toMatchObject([{ banned: true }]);
+    await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: false });
+    expect((await dan.call<Person>('GET', '/api/me')).body).toMatchObject({ nickname: 'Dan' });
+    expect((await dan.call('POST', `/api/tables/${id}/wheel`)).status).toBe(200);
+    expect((await client.call('POST', `/api/host/people/${id}/ban`, { banned: true })).status).toBe(400);
+  });
+
+  it('lets nobody move with a token that was taken back, not even for a moment', async () => {
+    const [fay, gus] = [await server.person('Fay'), await server.person('Gus')];
+    await fay.call('POST', '/api/me/claim', { nickname: 'Fay', password: 'correct horse' });
+    const made = (await fay.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' })).body;
+    const { id } = await duel(fay, gus);
+    const program = new Client(server.base, made.token);
+    expect(await move(program, id)).toBe(200);
+    await fay.call('DELETE', '/api/me/tokens/bot');
+    expect((await program.move(id, 0, 0, {})).status).toBe(401);
+    // Others are still who they were.
+    expect(await move(gus, id)).toBe(200);
+  });
+
+  it('brings nobody back who wanted to be forgotten', async () => {
+    const hal = await server.person('Hal');
+    await hal.call('DELETE', '/api/me', { nickname: 'Hal' });
+    const client = await host();
+    expect((await client.call('POST', `/api/host/people/${hal.id}/ban`, { banned: false })).status).toBe(404);
+    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=gone')).body).toEqual([]);
+  });
+
+  it('tells everybody something, and no more', async () => {
+    const client = await host();
+    const current = async (): Promise<unknown> => (await client.call('GET', '/api/host/announcement')).body;
+    expect(await current()).toEqual({ text: null });
+    const ida = await server.person('Ida');
+    const first = ida.lobby(({ event, data }) => event === 'announcement' && data.text === 'Back at eight');
+    expect((await client.call('PUT', '/api/host/announcement', { text: ' Back at eight ' })).status).toBe(204);
+    await first;
+    expect(await current()).toEqual({ text: 'Back at eight' });
+    await client.call('PUT', '/api/host/announcement', { text: null });
+    expect(await current()).toEqual({ text: null });
+    const told = await ida.lobby(({ event }) => event === 'announcement');
+    expect(told.at(-1)!.data).toEqual({ text: null });
+  });
+
+  it('ends with its token: another one is made beside the running server, or set by hand', async () => {
+    const before = await host();
+    token = await createAdminToken(server.storage);
+    expect((await before.call('GET', '/api/host')).status).toBe(403);
+    const now = await host();
+    expect((await now.call('GET', '/api/host')).status).toBe(200);
+    await server.app.close();
+    await server.start({ onHostToken: () => expect.fail('there is one already') });
+    expect((await now.call('GET', '/api/host')).status).toBe(200);
+    await server.app.close();
+    token = 'a token set by hand';
+    await server.start({ hostToken: token, limits: 1 });
+    expect((await now.call('GET', '/api/host')).status).toBe(403);
+    await host();
+    for (let tries = 1; tries < 10; tries++) await now.call('POST', '/api/host/enter', { token: `guess ${tries}` });
+    expect((await now.call('POST', '/api/host/enter', { token })).status).toBe(429);
+  });
+});

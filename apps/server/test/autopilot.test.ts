@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findGame } from '@paddock/games';
+import { parseRecord, verify } from '@paddock/kernel';
+import type { LiveEvents, Table, Time } from '@paddock/protocol';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../src/storage/connect.ts';
+import type { Client } from './client.ts';
+import { duelOf, ME, ROOKIE } from './player.ts';
+import { served } from './served.ts';
+import { STORAGES } from './storages.ts';
+
+type Snapshot = LiveEvents['snapshot'];
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
+  /** The time, which stands still unless a test lets it pass. */
+  let time = Date.now();
+  const server = served(openStorage, { now: () => time });
+
+  /** Two people at a running table: who is to choose first, and the other. */
+  async function duel(control: Time): Promise<{ first: Client; other: Client; seat: number; id: string }> {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const race = await duelOf(ann, bob, { game: 'formula', time: control });
+    const { viewer } = (await look(race.first, race.id)).position;
+    return { ...race, seat: viewer! };
+  }
+
+  async function look(client: Client, id: string): Promise<Snapshot> {
+    const told = (await client.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
+    if (told.event !== 'snapshot') throw new Error('no snapshot');
+    return told.data;
+  }
+
+  function find(client: Client, id: string): Promise<Table> {
+    return client.call<Table>('GET', `/api/tables/${id}`).then(({ body }) => body);
+  }
+
+  /** What is seen once it fits, looked at again and again. */
+  async function once<T>(see: () => Promise<T>, fits: (seen: T) => boolean): Promise<T> {
+    for (;;) {
+      const seen = await see();
+      if (fits(seen)) return seen;
+      await pause(50);
+    }
+  }
+
+  async function choose(client: Client, id: string): Promise<{ status: number; error: string | undefined }> {
+    const { position } = await look(client, id);
+    const { n, viewer, legal } = position;
+    const { status, body } = await client.move(id, viewer!, n, legal[0] ?? {});
+    return { status, error: (body as { error?: string }).error };
+  }
+
+  async function takeWheel(client: Client, id: string): Promise<Table> {
+    const { status, body } = await client.call<Table>('POST', `/api/tables/${id}/wheel`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  }
+
+  /** The bot has made the choice that was due. */
+  function driven(client: Client, id: string, seat: number): Promise<Snapshot> {
+    return once(
+      () => look(client, id),
+      ({ position: { awaiting } }) => awaiting.kind !== 'moves' || !awaiting.seats.includes(seat),
+    );
+  }
+
+  it('drives on for who runs out of time, until they take the wheel back', async () => {
+    const { first, other, seat, id } = await duel({ kind: 'move', seconds: 30 });
+    const told = other.listen(id, ({ event, data }) => event === 'table' && data.seats[seat]!.autopilot);
+    await look(other, id);
+    time += 29 * SECOND;
+    expect((await look(first, id)).clocks[seat]).toBe(SECOND);
+    time += SECOND;
+    await told;
+    expect((await find(first, id)).seats[seat]).toMatchObject({ kind: 'person', bot: 'amateur', autopilot: true });
+    const { position, clocks } = await driven(first, id, seat);
+    expect(clocks[seat]).toBe(null);
+    expect(await choose(first, id)).toEqual({ status: 409, error: 'not-driving' });
+    const { seats } = await takeWheel(first, id);
+    expect(seats[seat]).toMatchObject({ bot: null, autopilot: false });
+    expect((await look(first, id)).clocks[seat]).toBe(30 * SECOND);
+    expect(await choose(other, id)).toMatchObject({ status: 200 });
+    const mine = (await look(first, id)).position;
+    if (mine.legal.length > 0) expect(await choose(first, id)).toMatchObject({ status: 200 });
+    expect((await look(first, id)).position.n).toBeGreaterThan(position.n);
+  });
+
+  it('finds a deadline days away after a restart, though nobody looks', async () => {
+    const { first, seat, id } = await duel({ kind: 'move', seconds: (2 * DAY) / SECOND });
+    time += DAY;
+    await server.app.close();
+    time += DAY - SECOND;
+    await server.start();
+    const { clocks } = await look(first, id);
+    expect(clocks[seat]).toBe(SECOND);
+    await server.app.close();
+    time += 2 * SECOND;
+    await server.start();
+    const { seats } = await once(
+      () => find(first, id),
+      (table) => table.seats[seat]!.autopilot,
+    );
+    expect(seats.filter(({ autopilot }) => autopilot)).toHaveLength(1);
+  });
+
+  it('has the same clocks after a restart, whoever drove meanwhile', async () => {
+    const { first, other, seat, id } = await duel({ kind: 'bank', seconds: 60, increment: 2 });
+    time += 10 * SECOND;
+    await choose(first, id);
+    time += 61 * SECOND;
+    await driven(first, id, 1 - seat);
+    await takeWheel(other, id);
+    time += 3 * SECOND;
+    expect((await look(other, id)).clocks[1 - seat]).toBe(15 * SECOND);
+    await first.call('POST', `/api/tables/${id}/leave`);
+    await driven(other, id, seat);
+    time += SECOND;
+    const before = await look(other, id);
+    expect(before.clocks[seat]).toBe(null);
+    expect(before.clocks[1 - seat]).toBe(14 * SECOND);
+    await server.restart();
+    expect(await look(other, id)).toEqual(before);
+  });
+
+  it('drives on for who leaves, and lets go at once when they are back', async () => {
+    const { first, other, seat, id } = await duel({ kind: 'none' });
+    const { status, body } = await first.call<Table>('POST', `/api/tables/${id}/leave`);
+    expect(status).toBe(200);
+    expect(body.seats[seat]!.autopilot).toBe(true);
+    await takeWheel(first, id);
+    const { position } = await look(first, id);
+    // A bot that was thinking has had the time to come too late.
+    await pause(700);
+    expect((await look(first, id)).position).toEqual(position);
+    const driver = position.legal.length > 0 ? first : other;
+    expect(await choose(driver, id)).toMatchObject({ status: 200 });
+  });
+
+  it('ends the race when everybody has left, and the record says who drove', async () => {
+    const { first, other, seat, id } = await duel({ kind: 'none' });
+    await choose(first, id);
+    for (const client of [first, other]) await client.call('POST', `/api/tables/${id}/leave`);
+    await once(
+      () => find(first, id),
+      ({ phase }) => phase === 'over',
+    );
+    const { body } = await first.call('GET', `/api/tables/${id}/record`);
+    const record = parseRecord(JSON.stringify(body));
+    if (!record.ok) throw new Error(record.error);
+    expect(verify(findGame('formula')!, record.value)).toMatchObject({ ok: true });
+    const notes = record.value.drivers!.filter(([, whose]) => whose === seat);
+    expect(notes.map(([, , driver]) => driver.replace(/:(?:Ann|Bob)$/, ''))).toEqual(['person', 'bot:amateur']);
+    for (const path of ['leave', 'wheel']) {
+      const { status, body: refused } = await first.call('POST', `/api/tables/${id}/${path}`);
+      expect([status, refused]).toMatchObject([409, { error: 'over' }]);
+    }
+  }, 30_000);
+
+  it('is nobody else’s business', async () => {
+    const { first, id, seat } = await duel({ kind: 'none' });
+    const stranger = await server.person('Stranger');
+    for (const path of ['leave', 'wheel']) {
+      const { status } = await stranger.call('POST', `/api/tables/${id}/${path}`);
+      expect(status).toBe(403);
+      expect((await server.stranger().call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
+      expect((await first.call('POST', `/api/tables/AAAAAAAAAAAA/${path}`)).status).toBe(404);
+    }
+    expect((await find(first, id)).seats[seat]!.autopilot).toBe(false);
+    expect((await takeWheel(first, id)).seats[seat]!.autopilot).toBe(false);
+  });
+
+  it('has nothing due where people choose without a clock', async () => {
+    const ann = await server.person('Ann');
+    const { id } = await ann.table({ game: 'formula', seats: [ME, ROOKIE] });
+    await once(
+      () => look(ann, id),
+      ({ position: { legal } }) => legal.length > 0,
+    );
+    await server.app.close();
+    const db = await connect(server.storage);
+    expect(await db.selectFrom('wakes').selectAll().where('table_id', '=', id).execute()).toEqual([]);
+    await db.destroy();
+    await server.start();
+  });
+});
