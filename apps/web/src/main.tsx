@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { useSettings } from './app/settings.ts';
-import { warmUp } from './app/warmUp.ts';
+import { preloadPage } from './app/preload.ts';
 import './app/theme.css';
 import './app/base.css';
 import { loadTexts } from './texts/index.tsx';
 
 const { language } = useSettings.getState();
-warmUp(location.pathname, language);
+preloadPage(location.pathname, language);
 const texts = await loadTexts(language);
 const root = document.getElementById('root')!;
 const page = (

@@ -1,7 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import { expect, test } from 'vitest';
 import type { Tip } from '../src/games/ui.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 
 function positionAt(n: number): Position {

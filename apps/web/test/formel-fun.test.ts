@@ -10,7 +10,7 @@ import de from '../src/games/formel-fun/texts/de.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
 import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
-import type { Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
 import { LEARNERS, playGuided } from './guided.ts';
@@ -25,7 +25,7 @@ function wordsFor(
   seats: number,
   options: Options,
   viewer: Viewer,
-): Words<FormelFunKind, FormelFunTexts> {
+): TextContext<FormelFunKind, FormelFunTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -88,16 +88,18 @@ describe('Formel Fun in words', () => {
     it(`tells whole games (${language})`, () => {
       for (const { seats, win, level } of TABLES) {
         const viewer = seats - 1;
-        const words = wordsFor(t, seats, { win }, viewer);
+        const context = wordsFor(t, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.tell(event, words));
-          expectText(ui.ask(step.after, words));
-          if (step.after.n % 4 === 0) ui.describe(step.after.view, words).forEach(expectText);
-          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
+          for (const event of step.events) expectText(ui.describeEvent(event, context));
+          expectText(ui.prompt(step.after, context));
+          if (step.after.n % 4 === 0) ui.describePosition(step.after.view, context).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.describeMove(move, before.previews![i]!, context)));
           if (step.after.n % 10 !== 0 && step.after.awaiting.kind !== 'over') continue;
           for (let seat = 0; seat < seats; seat++) {
-            ui.seat(step.after.view, seat, words).facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
-            if (step.after.awaiting.kind === 'over') expectText(ui.score(step.after.view, seat, words));
+            ui.seatFacts(step.after.view, seat, context).facts.forEach(({ label, value }) =>
+              expectText(`${label} ${value}`),
+            );
+            if (step.after.awaiting.kind === 'over') expectText(ui.scoreText(step.after.view, seat, context));
           }
         }
       }
@@ -105,11 +107,11 @@ describe('Formel Fun in words', () => {
   }
 
   it('says why a car drops back and what a Turbo costs', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
-    const dropped = ui.tell({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, words);
+    const context = wordsFor(en, 3, { win: 'title' }, 0);
+    const dropped = ui.describeEvent({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, context);
     expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
     const turbo = { distance: 12, aimed: 19, to: 19, lane: 1, passesLine: false, handAfter: 4 };
-    expect(ui.consequence({ card: 'R7', turbo: true }, turbo, words)).toBe(
+    expect(ui.describeMove({ card: 'R7', turbo: true }, turbo, context)).toBe(
       'Red 7, blue 3 with a Turbo: the red 7 counts. 12 spaces to B9, lane 1; your hand shrinks to 4 for good.',
     );
   });
@@ -122,7 +124,7 @@ describe('Formel Fun on stage', () => {
         let { view } = before;
         let ms = 0;
         for (const event of step.events) {
-          const beat = ui.beat(event, view);
+          const beat = ui.durationMs(event, view);
           expect(beat).toBeGreaterThanOrEqual(0);
           ms += beat;
           view = ui.picture(view, event);
@@ -136,7 +138,7 @@ describe('Formel Fun on stage', () => {
   it('deals in less than a second and a half, and shows a turn within two', () => {
     let start = 0;
     for (const { before, step } of stepsOf(5, { win: 'title' }, 'deal', 1, 0)) {
-      const ms = step.events.reduce((sum, event) => sum + ui.beat(event, before.view), 0);
+      const ms = step.events.reduce((sum, event) => sum + ui.durationMs(event, before.view), 0);
       if (before.awaiting.kind === 'chance' && before.awaiting.label !== 'draw') {
         start += step.events.some(({ type }) => type === 'race') ? 0 : ms;
       } else if (step.events.every(({ type }) => type === 'drew' || type === 'moved')) {
@@ -171,22 +173,22 @@ describe('Formel Fun as a picture', () => {
   it('draws board and hand at any moment', () => {
     for (const { seats, win, level } of TABLES) {
       for (const viewer of [0, null]) {
-        const words = wordsFor(en, seats, { win }, viewer);
+        const context = wordsFor(en, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `picture ${seats}`, level, viewer)) {
           if (before.n % 61 !== 0 && step.after.awaiting.kind !== 'over') continue;
-          draw(props(words, before, null, -1));
-          if (before.legal.length > 0) draw(props(words, before, null, before.n % before.legal.length));
-          for (const event of step.events) draw(props(words, before, { key: 1, event, ms: 100 }, -1));
+          draw(props(context, before, null, -1));
+          if (before.legal.length > 0) draw(props(context, before, null, before.n % before.legal.length));
+          for (const event of step.events) draw(props(context, before, { key: 1, event, ms: 100 }, -1));
         }
       }
     }
   });
 
   it('shows the top discard to whoever opens the table in the middle of a game', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = wordsFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
       if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;
-      const markup = renderToStaticMarkup(createElement(ui.Board, props(words, before, null, -1)));
+      const markup = renderToStaticMarkup(createElement(ui.Board, props(context, before, null, -1)));
       const [, discard] = markup.split('class="ff-discard"');
       expect(discard).toContain('class="ff-face"');
       expect(discard).not.toContain('ff-blank');
@@ -195,20 +197,20 @@ describe('Formel Fun as a picture', () => {
 
   it('does not say that all cars have moved before anything has happened', () => {
     for (const t of [en, fr, de]) {
-      const words = wordsFor(t, 4, { win: 'title' }, 0);
+      const context = wordsFor(t, 4, { win: 'title' }, 0);
       for (const { before } of stepsOf(4, { win: 'title' }, 'start', 0, 0)) {
         if (before.legal.length > 0) break;
-        const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+        const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));
         expect(markup).not.toContain(t.hand.resting);
       }
     }
   });
 
   it('offers exactly the legal moves', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = wordsFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'legal', 1, 0)) {
       if (before.legal.length === 0) continue;
-      const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+      const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));
       const cards = markup.match(/class="ff-card" aria-disabled="false"/g) ?? [];
       expect(cards).toHaveLength(before.view.hand!.length);
       const turbo = /role="switch"[^>]*aria-disabled="false"/.test(markup);
@@ -218,18 +220,18 @@ describe('Formel Fun as a picture', () => {
 });
 
 function props(
-  words: Words<FormelFunKind, FormelFunTexts>,
+  context: TextContext<FormelFunKind, FormelFunTexts>,
   position: Position<FormelFunKind>,
   cue: Cue<FormelFunKind> | null,
   at: number,
 ): TableProps<FormelFunKind, FormelFunTexts> {
   return {
-    words,
+    context,
     position,
     view: position.view,
     cue,
-    asked: cue === null && position.legal.length > 0,
-    considered: at === -1 ? null : { move: position.legal[at]!, preview: position.previews![at]!, chosen: true },
+    isAsked: cue === null && position.legal.length > 0,
+    considered: at === -1 ? null : { move: position.legal[at]!, preview: position.previews![at]!, isChosen: true },
     chosen: at === -1 ? null : position.legal[at]!,
     consider: () => {},
     choose: () => {},

@@ -14,7 +14,7 @@ function primaryButtons(props: Props): string[] {
 
 it('there is one primary button, and none beside the one that sends a choice', () => {
   const info = infoFor(2, defaultOptions(formula.options));
-  const words = wordsFor(info, 0, 0);
+  const context = wordsFor(info, 0, 0);
   const seen = new Set<string>();
   playThrough(2, {}, 'primary', 'random', ({ after }) => {
     if (after.legal.length === 0) return;
@@ -23,14 +23,14 @@ it('there is one primary button, and none beside the one that sends a choice', (
       position: after,
       view,
       cue: null,
-      asked: true,
+      isAsked: true,
       considered: null,
       consider: () => {},
       choose: () => {},
     };
     const draw = legal.find(isDraw)!;
     for (const move of [null, draw, legal.at(-1)!]) {
-      const buttons = primaryButtons({ ...asked, words, chosen: move });
+      const buttons = primaryButtons({ ...asked, context, chosen: move });
       expect(buttons).toHaveLength(move === null ? 1 : 0);
       for (const text of buttons) seen.add(text);
     }

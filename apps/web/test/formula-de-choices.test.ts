@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import { withDe } from '../src/games/formula-de/texts/elision.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
-import type { Words } from '../src/games/ui.ts';
+import type { TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
-import { wordsFor } from '../src/table/words.ts';
+import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
 import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 type K = FormulaDeKind;
-type FdWords = Words<K, FormulaDeTexts>;
+type FdWords = TextContext<K, FormulaDeTexts>;
 
 const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 const catalogues = new Map(
@@ -38,7 +38,7 @@ function wordsIn(language: Language, options: Options, viewer: number): FdWords 
     lesson: false,
   };
   const [t, house] = catalogues.get(language)!;
-  return wordsFor(info, viewer, t, house, language) as FdWords;
+  return createTextContext(info, viewer, t, house, language) as FdWords;
 }
 
 /** Calls with every position of a race in which somebody chooses; random and careful drivers get into different trouble. */
@@ -60,15 +60,15 @@ function race(options: Options, seed: string, visit: (position: Position<K>) => 
   }
 }
 
-function actionsMarkup(words: FdWords, position: Position<K>): string {
+function actionsMarkup(context: FdWords, position: Position<K>): string {
   const none = (): void => undefined;
   return renderToStaticMarkup(
     createElement(ui.Actions, {
-      words,
+      context,
       position,
       view: position.view,
       cue: null,
-      asked: true,
+      isAsked: true,
       considered: null,
       chosen: null,
       consider: none,
@@ -95,14 +95,14 @@ describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (c
     let n = 0;
     race({ ...DEFAULTS, circuit }, 'buttons', (position) => {
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
-      const buttons = buttonsOf(actionsMarkup(words, position));
+      const context = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const buttons = buttonsOf(actionsMarkup(context, position));
       expect(buttons).toHaveLength(position.legal.length);
       for (const part of ['name', 'seen'] as const) {
         const labels = buttons.map((button) => button[part]);
         expect([...new Set(labels)], JSON.stringify(position.legal)).toEqual(labels);
       }
-      const unknown = position.legal.map((move) => ui.consequence(move, null, words));
+      const unknown = position.legal.map((move) => ui.describeMove(move, null, context));
       expect(new Set(unknown).size, unknown.join('\n')).toBe(unknown.length);
     });
     expect(n).toBeGreaterThan(100);
@@ -114,8 +114,8 @@ describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (c
     race({ ...DEFAULTS, circuit }, 'bars', (position) => {
       if (position.view.phase !== 'gear') return;
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
-      const markup = actionsMarkup(words, position);
+      const context = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const markup = actionsMarkup(context, position);
       for (const [, label, tile] of markup.matchAll(
         /<button(?![^>]*disabled="")[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/gs,
       )) {
@@ -153,21 +153,23 @@ describe('French', () => {
   });
 
   it('says it in the log', () => {
-    const words = wordsIn('fr', DEFAULTS, 0);
-    expect(ui.tell({ type: 'out', car: 0, reason: 'engine' }, words)).toMatch(/^Abandon d’Emma\s:/);
-    expect(ui.tell({ type: 'out', car: 1, reason: 'corner' }, words)).toMatch(/^Abandon d’Hugo\s:/);
-    expect(ui.tell({ type: 'spun', car: 2 }, words)).toMatch(/^Tête-à-queue de Rosa\s:/);
-    expect(ui.tell({ type: 'finished', car: 0, place: 1 }, words)).toContain('termine 1er');
-    expect(ui.tell({ type: 'over', ranking: [[0]] }, words)).toContain('Victoire d’Emma');
+    const context = wordsIn('fr', DEFAULTS, 0);
+    expect(ui.describeEvent({ type: 'out', car: 0, reason: 'engine' }, context)).toMatch(/^Abandon d’Emma\s:/);
+    expect(ui.describeEvent({ type: 'out', car: 1, reason: 'corner' }, context)).toMatch(/^Abandon d’Hugo\s:/);
+    expect(ui.describeEvent({ type: 'spun', car: 2 }, context)).toMatch(/^Tête-à-queue de Rosa\s:/);
+    expect(ui.describeEvent({ type: 'finished', car: 0, place: 1 }, context)).toContain('termine 1er');
+    expect(ui.describeEvent({ type: 'over', ranking: [[0]] }, context)).toContain('Victoire d’Emma');
   });
 });
 
 describe('German', () => {
   it('uses the words that owners of the game know', async () => {
-    const words = wordsIn('de', DEFAULTS, 0);
-    expect(ui.tell({ type: 'rolled', car: 2, gear: 1, result: 2 }, words)).toBe('Rosa würfelt 2 im 1. Gang.');
-    expect(ui.tell({ type: 'stalled', car: 2 }, words)).toContain('Fehlstart');
-    expect(ui.tell({ type: 'spun', car: 2 }, words)).toContain('schleudert');
+    const context = wordsIn('de', DEFAULTS, 0);
+    expect(ui.describeEvent({ type: 'rolled', car: 2, gear: 1, result: 2 }, context)).toBe(
+      'Rosa würfelt 2 im 1. Gang.',
+    );
+    expect(ui.describeEvent({ type: 'stalled', car: 2 }, context)).toContain('Fehlstart');
+    expect(ui.describeEvent({ type: 'spun', car: 2 }, context)).toContain('schleudert');
     const { de } = { de: await texts.de() };
     expect(de.parts.fuel).toBe('Verbrauch');
     expect(de.ask.yourMove(null, 4)).toContain('Wo soll der Zug enden?');

@@ -5,8 +5,8 @@ import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { Tip } from '../src/games/ui.ts';
-import { USUAL_BOT } from '../src/home/playNow.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { DEFAULT_BOT } from '../src/home/playNow.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 
@@ -22,7 +22,7 @@ function playLesson(choose: Chooser, name: string): { shown: string[]; turns: nu
   const match = begin(formulaDe, lesson.seats, { ...defaultOptions(formulaDe.options), ...lesson.options });
   const seed = seedFrom(lesson.seed);
   const dice = fairDice(seed);
-  const bot = findBot('formula-de', USUAL_BOT)!;
+  const bot = findBot('formula-de', DEFAULT_BOT)!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();

@@ -4,7 +4,7 @@ import { append, begin, defaultOptions, fairDice, observe, Rng, seedFrom, settle
 import { positionOf } from '@paddock/table';
 import { laidBy, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 
 type FormulaPosition = Position<FormulaKind>;

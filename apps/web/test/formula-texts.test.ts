@@ -69,10 +69,10 @@ describe('the choices of a position', () => {
     const all = LANGUAGES.map((_, i) => wordsFor(info, 0, i));
     let compared = 0;
     playThrough(seats, options, `labels ${seats}`, bot, ({ after }, match) => {
-      for (const words of after.legal.length === 0 ? [] : all) {
+      for (const context of after.legal.length === 0 ? [] : all) {
         const moves = new Map<string, FormulaKind['move']>();
         for (const move of after.legal) {
-          const label = ui.consequence(move, match.game.preview(match.state, 0, move), words);
+          const label = ui.describeMove(move, match.game.preview(match.state, 0, move), context);
           expect(moves.get(label), `${label}: ${JSON.stringify(move)}`).toBeUndefined();
           moves.set(label, move);
           compared++;

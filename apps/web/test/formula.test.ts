@@ -57,11 +57,11 @@ describe('a whole game in words and pictures', () => {
         let { view } = before;
         let beats = 0;
         for (const event of events) {
-          beats += ui.beat(event, view);
-          expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
+          beats += ui.durationMs(event, view);
+          expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
           view = ui.picture(view, event);
-          for (const words of all) sound(ui.tell(event, words));
-          ui.sound(event);
+          for (const context of all) sound(ui.describeEvent(event, context));
+          ui.soundOf(event);
         }
         expect(beats).toBeLessThanOrEqual(4000);
         // A round that is not the last clears the table at its end, which only the exact view shows.
@@ -72,16 +72,16 @@ describe('a whole game in words and pictures', () => {
           expect(table(view)).toEqual(table(exact));
         }
         steps++;
-        for (const words of all) {
-          sound(ui.ask(after, words));
-          for (const line of ui.describe(after.view, words)) sound(line);
+        for (const context of all) {
+          sound(ui.prompt(after, context));
+          for (const line of ui.describePosition(after.view, context)) sound(line);
           for (let seat = 0; seat < seats; seat++) {
-            sound(ui.score(after.view, seat, words));
-            for (const { label, value } of ui.seat(after.view, seat, words).facts) sound(`${label} ${value}`);
+            sound(ui.scoreText(after.view, seat, context));
+            for (const { label, value } of ui.seatFacts(after.view, seat, context).facts) sound(`${label} ${value}`);
           }
           const stride = Math.max(1, Math.floor(after.legal.length / 20));
           for (let i = 0; i < after.legal.length; i += stride) {
-            sound(ui.consequence(after.legal[i]!, after.previews?.[i] ?? null, words));
+            sound(ui.describeMove(after.legal[i]!, after.previews?.[i] ?? null, context));
           }
         }
       });
@@ -92,14 +92,14 @@ describe('a whole game in words and pictures', () => {
   it('dealing takes less than a second and a half', () => {
     let dealing = 0;
     playThrough(6, {}, 'deal', 'greedy', ({ before, events }) => {
-      for (const event of events) if (event.type === 'dealt') dealing += ui.beat(event, before.view);
+      for (const event of events) if (event.type === 'dealt') dealing += ui.durationMs(event, before.view);
     });
     expect(dealing).toBeLessThan(1500);
   });
 
   it('spectators and the others are told no cards', () => {
     const info = infoFor(3, defaultOptions(formula.options));
-    const words = wordsFor(info, null, 0);
+    const context = wordsFor(info, null, 0);
     playThrough(
       3,
       {},
@@ -107,9 +107,9 @@ describe('a whole game in words and pictures', () => {
       'greedy',
       ({ events, after }) => {
         for (const event of events) {
-          if (event.type === 'drew') expect(ui.tell(event, words)).toMatch(/draws a card/);
+          if (event.type === 'drew') expect(ui.describeEvent(event, context)).toMatch(/draws a card/);
         }
-        expect(ui.describe(after.view, words).join(' ')).not.toMatch(/Your hand/);
+        expect(ui.describePosition(after.view, context).join(' ')).not.toMatch(/Your hand/);
       },
       null,
     );
@@ -119,16 +119,16 @@ describe('a whole game in words and pictures', () => {
 describe('the pictures', () => {
   it('board and hand can be drawn, asked or not, with and without a move pointed at', () => {
     const info = infoFor(4, { ...defaultOptions(formula.options), rounds: 2 });
-    const words = wordsFor(info, 0, 0);
+    const context = wordsFor(info, 0, 0);
     let drawn = 0;
     playThrough(4, { rounds: 2 }, 'draw', 'greedy', ({ before, events, after }) => {
       if (after.n % 5 !== 0 && after.legal.length === 0) return;
       const props = (given: Partial<Props>): Props => ({
-        words,
+        context,
         position: after,
         view: after.view,
         cue: null,
-        asked: after.legal.length > 0,
+        isAsked: after.legal.length > 0,
         considered: null,
         chosen: null,
         consider: () => {},
@@ -136,12 +136,12 @@ describe('the pictures', () => {
         ...given,
       });
       const move = after.legal.at(-1);
-      const considered = move === undefined ? null : { move, preview: after.previews?.at(-1) ?? null, chosen: true };
+      const considered = move === undefined ? null : { move, preview: after.previews?.at(-1) ?? null, isChosen: true };
       const cue = events[0] === undefined ? null : { key: 1, event: events[0], ms: 100 };
       for (const one of [
         props({}),
         props({ considered, chosen: move ?? null }),
-        props({ view: before.view, cue, asked: false }),
+        props({ view: before.view, cue, isAsked: false }),
       ]) {
         expect(renderToStaticMarkup(createElement(ui.Board, one))).toContain('role="img"');
         sound(renderToStaticMarkup(createElement(ui.Actions, one)));

@@ -13,8 +13,8 @@ import {
 } from '@paddock/kernel';
 import { advance, type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
-import { USUAL_BOT } from '../src/home/playNow.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { DEFAULT_BOT } from '../src/home/playNow.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 
 /** How a person behaves in the guided first race. */
 export interface Learner {
@@ -113,5 +113,5 @@ function moveOf<K extends Kind>(
 /** What a bot does at a table of this device. */
 function botMove<K extends Kind>(game: string, match: Match<K>, seat: Seat, seed: string): K['move'] {
   const rng = Rng.from(`${seed} bot ${seat} ${match.entries.length}`);
-  return findBot(game, USUAL_BOT)!.choose(observe(match.game, match.state, seat), rng);
+  return findBot(game, DEFAULT_BOT)!.choose(observe(match.game, match.state, seat), rng);
 }

@@ -41,8 +41,8 @@ describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
 
 test.each(LANGUAGES)('the catalogues in %s have no function words of another language', (language) => {
   const found = leavesOf(CATALOGUES[language], '').flatMap(([path, text]) => {
-    const words = foreignIn(text, language);
-    return words.length === 0 ? [] : [`${path}: ${words.join(', ')} in "${text}"`];
+    const context = foreignIn(text, language);
+    return context.length === 0 ? [] : [`${path}: ${context.join(', ')} in "${text}"`];
   });
   expect(found).toEqual([]);
 });
@@ -60,8 +60,8 @@ describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rul
     const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
     const text = readFileSync(new URL(`../../../packages/${game}/${name}`, import.meta.url), 'utf8');
     const found = proseOf(text).flatMap((line) => {
-      const words = foreignIn(line, language);
-      return words.length === 0 ? [] : [`${words.join(', ')} in "${line.slice(0, 160)}"`];
+      const context = foreignIn(line, language);
+      return context.length === 0 ? [] : [`${context.join(', ')} in "${line.slice(0, 160)}"`];
     });
     expect(found).toEqual([]);
   });

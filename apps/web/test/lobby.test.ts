@@ -105,7 +105,7 @@ describe('a table in words', () => {
 test.each(GAME_CARDS)('a table of $title among friends is one the game allows', (card) => {
   const { game, seats } = amongFriends(card);
   expect(resolveOptions(findGame(game)!, seats.length, {}).ok).toBe(true);
-  expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.usual - 1 }, () => 'open')]);
+  expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.defaultSeats - 1 }, () => 'open')]);
 });
 
 describe('the lobby', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
 import { loadPlanner } from '../src/plan/index.ts';
 import { fitting, without, withMove } from '../src/plan/revise.ts';
-import { wordsFor } from '../src/table/words.ts';
+import { createTextContext } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 
 type Move = Kind['move'];
@@ -99,9 +99,9 @@ test.each(['formel-fun', 'pole-position', 'formula-de'])('%s says a plan in its 
   const { t } = await loadGame(id, 'en');
   const planner = (await loadPlanner(id))!;
   const info = { id: 'x', game: id, seats: 2, options: {}, drivers: [], seedHash: '', lesson: false };
-  const words = wordsFor(info, 0, t, en, 'en');
+  const context = createTextContext(info, 0, t, en, 'en');
   const moves = { 'formel-fun': { card: 'T', turbo: false }, 'pole-position': { fuel: 4 }, 'formula-de': { gear: 3 } };
-  expect(planner.say(moves[id as keyof typeof moves], words)).toMatch(/Turbo|4|3/);
+  expect(planner.say(moves[id as keyof typeof moves], context)).toMatch(/Turbo|4|3/);
 });
 
 describe('a plan that is changed', () => {

@@ -12,7 +12,7 @@ import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
 import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
-import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
 import { LEARNERS, playGuided } from './guided.ts';
@@ -23,7 +23,7 @@ type Options = Kind['options'];
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
 const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 
-function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer): Words<Kind, PoleTexts> {
+function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer): TextContext<Kind, PoleTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -83,19 +83,19 @@ describe('Pole Position in words', () => {
     it(`tells whole games (${language})`, () => {
       for (const { seats, options, level } of TABLES) {
         const viewer = seats - 1;
-        const words = wordsFor(t, seats, options, viewer);
+        const context = wordsFor(t, seats, options, viewer);
         for (const { before, step } of stepsOf(seats, options, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.tell(event, words));
+          for (const event of step.events) expectText(ui.describeEvent(event, context));
           const { view } = step.after;
-          expectText(ui.ask(step.after, words));
-          ui.describe(view, words).forEach(expectText);
-          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
-          before.legal.slice(0, 1).forEach((move) => expectText(ui.consequence(move, null, words)));
+          expectText(ui.prompt(step.after, context));
+          ui.describePosition(view, context).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.describeMove(move, before.previews![i]!, context)));
+          before.legal.slice(0, 1).forEach((move) => expectText(ui.describeMove(move, null, context)));
           for (let seat = 0; seat < seats; seat++) {
-            const { facts, note } = ui.seat(view, seat, words);
+            const { facts, note } = ui.seatFacts(view, seat, context);
             facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
             expectText(note ?? null);
-            expectText(ui.score(view, seat, words));
+            expectText(ui.scoreText(view, seat, context));
           }
         }
       }
@@ -103,19 +103,19 @@ describe('Pole Position in words', () => {
   }
 
   it('gives reasons', () => {
-    const words = wordsFor(en, 3, NORMAL, 0);
+    const context = wordsFor(en, 3, NORMAL, 0);
     const car = { seat: 1, car: 1 };
-    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, context)).toBe(
       'Bruno’s car 2 drives from space 5 to space 8 with 4 points; the cars in its way cost 1 point.',
     );
-    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 5, points: 1, bonus: 0 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'moved', ...car, from: 5, to: 5, points: 1, bonus: 0 }, context)).toBe(
       'Bruno’s car 2 cannot move: the cars ahead leave no free space for 1 point.',
     );
-    expect(ui.tell({ type: 'pit', ...car, from: 12, to: 9 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'pit', ...car, from: 12, to: 9 }, context)).toBe(
       'Pit stop: Bruno’s car 2 loses a place and drops from space 12 back to space 9, behind the next car behind it.',
     );
     const trip = { car: 1, from: 3, start: 3, to: 8, end: 12, points: 5, bonus: 2, usesAll: true, spins: false };
-    expect(ui.consequence({ car: 1 }, { ...trip, place: null }, words)).toBe(
+    expect(ui.describeMove({ car: 1 }, { ...trip, place: null }, context)).toBe(
       'Car 2: from space 3 to space 8, Comeback +2, overtaking costs 2 points, then Turbo: gains a place, on to space 12.',
     );
   });
@@ -140,8 +140,8 @@ describe('Pole Position on stage', () => {
           let { view } = before;
           let ms = 0;
           for (const event of step.events) {
-            expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
-            ms += ui.beat(event, view);
+            expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
+            ms += ui.durationMs(event, view);
             view = ui.picture(view, event);
           }
           expect(ms).toBeLessThanOrEqual(4000);
@@ -156,7 +156,7 @@ describe('Pole Position on stage', () => {
     let ms = 0;
     for (const { before, step } of stepsOf(3, NORMAL, 'lay', 1, null)) {
       if (before.awaiting.kind !== 'chance') break;
-      for (const event of step.events) if (event.type === 'laid') ms += ui.beat(event, before.view);
+      for (const event of step.events) if (event.type === 'laid') ms += ui.durationMs(event, before.view);
     }
     expect(ms).toBeLessThan(1500);
   });
@@ -235,17 +235,17 @@ describe('cars of Pole Position that stand close together', () => {
   });
 
   it('says "all home" only of cars that have crossed the line', () => {
-    const words = wordsFor(en, 5, NORMAL, null);
+    const context = wordsFor(en, 5, NORMAL, null);
     // The race ended while car 3 of the first player was on the track: it has a place, but has not arrived.
     const cars = start.cars.map((car, i) => ({ ...car, place: i + 1, at: i === 2 ? 40 : 44 }));
     for (const phase of ['over', 'move'] as const) {
       const view = { ...start, phase, cars };
-      const actions = render('Actions', { ...propsOf(positionAt(view), words), view });
+      const actions = render('Actions', { ...propsOf(positionAt(view), context), view });
       const hands = actions.split('class="pp-seat"').slice(1);
       expect(hands[0]).not.toContain(en.hand.none);
       expect(hands[1]).toContain(en.hand.none);
-      expect(ui.seat(view, 0, words).note).toBeUndefined();
-      expect(ui.describe(view, words).find((line) => line.startsWith('Ada'))).toContain('space 40');
+      expect(ui.seatFacts(view, 0, context).note).toBeUndefined();
+      expect(ui.describePosition(view, context).find((line) => line.startsWith('Ada'))).toContain('space 40');
     }
   });
 
@@ -268,14 +268,14 @@ function render(part: 'Board' | 'Actions', props: TableProps<Kind, PoleTexts>): 
   return renderToStaticMarkup(createElement(ui[part], props));
 }
 
-function propsOf(position: Position<Kind>, words: Words<Kind, PoleTexts>): TableProps<Kind, PoleTexts> {
+function propsOf(position: Position<Kind>, context: TextContext<Kind, PoleTexts>): TableProps<Kind, PoleTexts> {
   const asked = position.legal.length > 0;
   return {
-    words,
+    context,
     position,
     view: position.view,
     cue: null,
-    asked,
+    isAsked: asked,
     considered: null,
     chosen: null,
     consider() {},
@@ -286,15 +286,15 @@ function propsOf(position: Position<Kind>, words: Words<Kind, PoleTexts>): Table
 describe('the table of Pole Position', () => {
   it('is drawn in every kind of position', () => {
     for (const { seats, options, level } of TABLES) {
-      const words = wordsFor(en, seats, options, 0);
+      const context = wordsFor(en, seats, options, 0);
       for (const { before, step } of stepsOf(seats, options, `draw ${seats}`, level, 0)) {
         if (before.n % 19 !== 0 && step.after.awaiting.kind !== 'over') continue;
-        const props = propsOf(before, words);
+        const props = propsOf(before, context);
         const event = step.events[0]!;
         const cue: Cue<Kind> = { key: 1, event, ms: 500 };
-        const considered: (Considered<Kind> | null)[] = [
+        const considered: (ConsideredMove<Kind> | null)[] = [
           null,
-          ...before.legal.map((move, i) => ({ move, preview: before.previews![i]!, chosen: i === 0 })),
+          ...before.legal.map((move, i) => ({ move, preview: before.previews![i]!, isChosen: i === 0 })),
         ];
         for (const one of considered) {
           for (const part of ['Board', 'Actions'] as const) {
@@ -302,16 +302,16 @@ describe('the table of Pole Position', () => {
           }
         }
         expect(render('Board', { ...props, cue })).toContain('<svg');
-        expect(render('Board', propsOf(step.after, words))).toContain('<svg');
+        expect(render('Board', propsOf(step.after, context))).toContain('<svg');
       }
     }
   });
 
   it('offers exactly the legal moves as buttons', () => {
     const options: Options = { ...NORMAL, course: 'built' };
-    const words = wordsFor(en, 3, options, 0);
+    const context = wordsFor(en, 3, options, 0);
     for (const { before } of stepsOf(3, options, 'offer', 0, 0)) {
-      const buttons = [...render('Actions', propsOf(before, words)).matchAll(/<button[^>]*>/g)].map(String);
+      const buttons = [...render('Actions', propsOf(before, context)).matchAll(/<button[^>]*>/g)].map(String);
       expect(buttons.filter((button) => !/ disabled|aria-disabled="true"/.test(button)).length).toBe(
         before.legal.length,
       );
@@ -327,7 +327,7 @@ describe('the table of Pole Position', () => {
       const Field = ui.OptionFields!['tokens']!;
       for (const value of [null, SAMPLE_COURSE, ['oil', 'oil']]) {
         const fault = polePosition.options.tokens.check(value);
-        const drawn = renderToStaticMarkup(createElement(Field, { value, fault, t, onChange() {} }));
+        const drawn = renderToStaticMarkup(createElement(Field, { value, error: fault, t, onChange() {} }));
         expect(drawn).not.toMatch(/undefined|NaN/);
       }
     }

@@ -20,13 +20,19 @@ import {
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
-import { fileName } from '../src/replay/download.ts';
-import { Reel } from '../src/replay/reel.ts';
-import { firstViewer, openSeats } from '../src/replay/seats.ts';
-import { fragmentOf, momentOf, packRecord, readFragment, unpackRecord } from '../src/replay/share.ts';
+import { recordFileName } from '../src/replay/download.ts';
+import { ReplayPlayer } from '../src/replay/replay-player.ts';
+import { initialViewer, viewableSeats } from '../src/replay/viewers.ts';
+import {
+  formatFragment,
+  parseEntryNumber,
+  packRecord,
+  parseFragment,
+  unpackRecord,
+} from '../src/replay/shared-moment.ts';
 import { judge } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
-import { driverName } from '../src/table/words.ts';
+import { driverName } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
@@ -51,7 +57,7 @@ describe('a link to a moment', () => {
     const packed = await packRecord(record);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(6000);
-    const read = readFragment(fragmentOf({ packed, at: 57 }));
+    const read = parseFragment(formatFragment({ packed, at: 57 }));
     expect(read).toEqual({ packed, at: 57 });
     const text = await unpackRecord(packed);
     expect(parseRecord(text!)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(record)) });
@@ -63,9 +69,9 @@ describe('a link to a moment', () => {
       const text = await unpackRecord(wrong);
       expect(text === null || !openRecord(text).ok).toBe(true);
     }
-    expect(readFragment('')).toBeNull();
-    expect(readFragment('#at=3')).toBeNull();
-    expect(readFragment('#r=&at=3')).toBeNull();
+    expect(parseFragment('')).toBeNull();
+    expect(parseFragment('#at=3')).toBeNull();
+    expect(parseFragment('#r=&at=3')).toBeNull();
   });
 
   it('does not unpack into something huge', async () => {
@@ -75,7 +81,7 @@ describe('a link to a moment', () => {
   });
 
   it('leads to the start when it names no moment', () => {
-    expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(momentOf)).toEqual([0, 0, 0, 0, 0, 0, 57]);
+    expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(parseEntryNumber)).toEqual([0, 0, 0, 0, 0, 0, 57]);
   });
 });
 
@@ -126,7 +132,7 @@ describe('an opened record', () => {
   });
 
   it('is saved under the name of game and day', () => {
-    expect(fileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
+    expect(recordFileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
   });
 });
 
@@ -191,16 +197,16 @@ describe('who may look through whose eyes', () => {
   });
 
   it('is everybody once the race is over or came as a record, or nobody plays', () => {
-    expect(openSeats(info('person', 'person'), true)).toEqual([0, 1]);
-    expect(openSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
-    expect(openSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
+    expect(viewableSeats(info('person', 'person'), true)).toEqual([0, 1]);
+    expect(viewableSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
+    expect(viewableSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
   });
 
   it('is the only person while the race is running, and nobody among several', () => {
-    expect(openSeats(info('bot', 'person'), false)).toEqual([1]);
-    expect(openSeats(info('person', 'person'), false)).toEqual([]);
-    expect(firstViewer(info('bot', 'person'))).toBe(1);
-    expect(firstViewer(info('person', 'person'))).toBeNull();
+    expect(viewableSeats(info('bot', 'person'), false)).toEqual([1]);
+    expect(viewableSeats(info('person', 'person'), false)).toEqual([]);
+    expect(initialViewer(info('bot', 'person'))).toBe(1);
+    expect(initialViewer(info('person', 'person'))).toBeNull();
   });
 });
 
@@ -245,37 +251,37 @@ describe('the reel', () => {
     return link as unknown as Fake;
   }
 
-  const open = (link: TableLink, at: number, speed = 0): Promise<Reel> =>
-    Reel.open(link, ui, { speed: () => speed }, null, at);
-  const shownAt = (reel: Reel, n: number): Promise<void> =>
-    vi.waitFor(() => expect(reel.stage.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
+  const open = (link: TableLink, at: number, speed = 0): Promise<ReplayPlayer> =>
+    ReplayPlayer.open(link, ui, { speed: () => speed }, null, at);
+  const shownAt = (reel: ReplayPlayer, n: number): Promise<void> =>
+    vi.waitFor(() => expect(reel.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
   const told = (n: number, viewer: Viewer): number => retell(fresh(), entries.slice(0, n), viewer).length;
 
   it('opens at a moment, never beyond the end', async () => {
     const reel = await open(fakeLink(50), 30);
     expect(reel.store.getState()).toMatchObject({ at: 30, of: 50, over: false, playing: false });
-    expect(reel.stage.store.getState().history).toHaveLength(told(30, null));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(30, null));
     expect((await open(fakeLink(50), 999)).store.getState().at).toBe(50);
-    expect((await open(fakeLink(entries.length), 0)).store.getState().over).toBe(true);
+    expect((await open(fakeLink(entries.length), 0)).store.getState().isOver).toBe(true);
   });
 
   it('jumps and steps, with the history of that moment', async () => {
     const reel = await open(fakeLink(50), 0);
-    reel.go(20);
-    reel.go(25);
+    reel.goTo(20);
+    reel.goTo(25);
     expect(reel.store.getState().at).toBe(25);
     await shownAt(reel, 25);
-    expect(reel.stage.store.getState().history).toHaveLength(told(25, null));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(25, null));
     reel.next();
     await shownAt(reel, 26);
-    expect(reel.stage.store.getState().history).toHaveLength(told(26, null));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(26, null));
     reel.previous();
     await shownAt(reel, 25);
-    reel.go(-3);
+    reel.goTo(-3);
     await shownAt(reel, 0);
     reel.previous();
     expect(reel.store.getState().at).toBe(0);
-    reel.go(50);
+    reel.goTo(50);
     await shownAt(reel, 50);
     reel.next();
     expect(reel.store.getState().at).toBe(50);
@@ -287,31 +293,31 @@ describe('the reel', () => {
     expect(reel.store.getState().at).toBe(23);
     // The last of the three is being shown: 40 ms at a thousandth of the speed.
     await shownAt(reel, 22);
-    await vi.waitFor(() => expect(reel.stage.store.getState().cue).not.toBeNull());
+    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().cue).not.toBeNull());
     reel.next();
     await shownAt(reel, 23);
     reel.previous();
     reel.previous();
     await shownAt(reel, 22);
-    expect(reel.stage.store.getState().cue).toBeNull();
+    expect(reel.stepPlayer.store.getState().cue).toBeNull();
   });
 
   it('plays to the end, stops, and starts all over', async () => {
     const link = fakeLink(60);
     const reel = await open(link, 52, 20);
     reel.play();
-    expect(reel.store.getState().playing).toBe(true);
+    expect(reel.store.getState().isPlaying).toBe(true);
     await vi.waitFor(() => expect(reel.store.getState()).toMatchObject({ at: 60, playing: false }), { timeout: 5000 });
-    expect(reel.stage.store.getState().history).toHaveLength(told(60, null));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(60, null));
     reel.toggle();
     expect(reel.store.getState()).toMatchObject({ at: 0, playing: true });
     await shownAt(reel, 2);
     reel.toggle();
-    const { at, playing } = reel.store.getState();
-    expect(playing).toBe(false);
+    const { at, isPlaying } = reel.store.getState();
+    expect(isPlaying).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(reel.store.getState().at).toBe(at);
-    expect(reel.stage.store.getState().position.n).toBe(at);
+    expect(reel.stepPlayer.store.getState().position.n).toBe(at);
   });
 
   it('shows the start when playing is stopped before it could begin', async () => {
@@ -323,17 +329,17 @@ describe('the reel', () => {
 
   it('shows the same moment to other eyes, whatever happens meanwhile', async () => {
     const reel = await open(fakeLink(50), 30);
-    reel.look(1);
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
-    expect(reel.stage.store.getState().history).toHaveLength(told(30, 1));
-    reel.look(2);
+    reel.viewAs(1);
+    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
+    reel.viewAs(2);
     reel.next();
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
-    reel.look(0);
-    reel.look(null);
+    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
+    reel.viewAs(0);
+    reel.viewAs(null);
     reel.pause();
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: null }));
-    expect(reel.store.getState().failed).toBe(false);
+    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
+    expect(reel.store.getState().hasFailed).toBe(false);
   });
 
   it('grows with a race that is still running', async () => {
@@ -341,16 +347,16 @@ describe('the reel', () => {
     const reel = await open(link, 30);
     link.grow(5);
     expect(reel.store.getState()).toMatchObject({ at: 30, of: 35 });
-    reel.go(35);
+    reel.goTo(35);
     await shownAt(reel, 35);
-    expect(reel.stage.store.getState().history).toHaveLength(told(35, null));
+    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(35, null));
   });
 
   it('says so when the table is gone', async () => {
     const link = fakeLink(30);
     const reel = await open(link, 3);
     link.at = () => Promise.reject(new Error('the table is gone'));
-    reel.go(5);
-    await vi.waitFor(() => expect(reel.store.getState().failed).toBe(true));
+    reel.goTo(5);
+    await vi.waitFor(() => expect(reel.store.getState().hasFailed).toBe(true));
   });
 });

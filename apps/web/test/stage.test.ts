@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
-import { Stage } from '../src/table/stage.ts';
+import { StepPlayer } from '../src/table/step-player.ts';
 
 /** A game of one counter: every event adds its number, and is shown for a second. */
 const ui = {
@@ -19,10 +19,10 @@ function step(n: number, sum: number, events: { type: string; add?: number }[], 
   return { events, after: position(n, sum, viewer) };
 }
 
-function stageAt(speed = 1): { stage: Stage; seen: string[] } {
+function stageAt(speed = 1): { stage: StepPlayer; seen: string[] } {
   const seen: string[] = [];
   const direction = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
-  return { stage: new Stage(ui, { position: position(0, 0), history: [] }, direction), seen };
+  return { stage: new StepPlayer(ui, { position: position(0, 0), history: [] }, direction), seen };
 }
 
 test('every event is shown for its time, the picture grows in between, and the exact view comes last', async () => {

@@ -1,11 +1,11 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { Speaking, type TextsCatalogue } from '../texts/index.tsx';
+import { TextsProvider, type TextsCatalogue } from '../texts/index.tsx';
 import { Loading } from './Loading.tsx';
-import { Mishap } from './Mishap.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
-import { Offline } from './Offline.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from './theme.ts';
 
 // The home page is there at once; everything else is fetched when somebody goes there.
@@ -30,8 +30,8 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
     document.documentElement.dataset['started'] = 'true';
   }, []);
   return (
-    <Speaking first={texts}>
-      <Mishap>
+    <TextsProvider first={texts}>
+      <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">
@@ -65,8 +65,8 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
             </Route>
           </Switch>
         </Suspense>
-        <Offline />
-      </Mishap>
-    </Speaking>
+        <OfflineNotice />
+      </ErrorBoundary>
+    </TextsProvider>
   );
 }

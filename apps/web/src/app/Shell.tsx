@@ -30,7 +30,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
       </a>
       <header className="shell-head">
         <Link href="/" className="brand">
-          <Brand />
+          <Logo />
           <span>{t.name}</span>
         </Link>
         <nav aria-label={t.nav.menu}>
@@ -72,7 +72,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
 }
 
 /** The mark: a chequered flag in the shape of a P. */
-export function Brand(): ReactElement {
+export function Logo(): ReactElement {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="6" fill="#b92b1a" />

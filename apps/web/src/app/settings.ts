@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { browserLanguage, type Language } from '../texts/language.ts';
+import { detectLanguage, type Language } from '../texts/language.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** How fast events are shown; 0 shows only what came of them. */
@@ -25,7 +25,7 @@ interface SettingsStore extends Settings {
 export const useSettings = create<SettingsStore>()(
   persist(
     (set) => ({
-      language: browserLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
+      language: detectLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
       theme: 'auto',
       sound: false,
       speed: 1,

@@ -25,7 +25,7 @@ export interface GameTexts {
 }
 
 /** What it takes to speak about a table. */
-export interface Words<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface TextContext<K extends Kind = Kind, T extends GameTexts = GameTexts> {
   readonly t: T;
   readonly info: TableInfo<K>;
   readonly viewer: Viewer;
@@ -47,23 +47,23 @@ export interface Cue<K extends Kind = Kind> {
 }
 
 /** A legal move that the person looks at or has chosen, with what it will do as soon as that is known. */
-export interface Considered<K extends Kind = Kind> {
+export interface ConsideredMove<K extends Kind = Kind> {
   readonly move: K['move'];
   readonly preview: K['preview'] | null;
   /** Chosen, and waiting to be sent; otherwise only pointed at. */
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
 }
 
 /** What board and action area are given. */
 export interface TableProps<K extends Kind = Kind, T extends GameTexts = GameTexts> {
-  readonly words: Words<K, T>;
+  readonly context: TextContext<K, T>;
   readonly position: Position<K>;
   /** What to draw: the position's view, or the picture in the middle of a step. */
   readonly view: K['view'];
   readonly cue: Cue<K> | null;
   /** The viewer is asked for a move right now: only then do things react. */
-  readonly asked: boolean;
-  readonly considered: Considered<K> | null;
+  readonly isAsked: boolean;
+  readonly considered: ConsideredMove<K> | null;
   /** The move that is chosen and waits to be sent, whatever is pointed at. */
   readonly chosen: K['move'] | null;
   /** Hover or focus: shows what the move will do; `null` when the pointer leaves. */
@@ -77,7 +77,7 @@ export interface SeatFacts {
   /** Short pairs such as "cards 5"; the label is for the ear and the tooltip, the icon for the eye. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Out of the race: drawn faded. */
-  readonly out?: boolean;
+  readonly isOut?: boolean;
   /** A word on its state: "chosen", "in the pits", "place 2". */
   readonly note?: string | undefined;
 }
@@ -108,12 +108,12 @@ export interface Lesson<K extends Kind = Kind> {
 export interface OptionFieldProps {
   readonly value: unknown;
   /** Says what is wrong with the value, or `null`. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly onChange: (value: unknown) => void;
 }
 
 /** What a move does, in a word: the page's button says it in the person's language. */
-export type Verb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
+export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
 
 export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> {
   readonly id: string;
@@ -124,21 +124,21 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
   readonly Illustrations: Readonly<Record<string, ComponentType<{ readonly t: T }>>>;
 
   /** One line: what is going on, and what is asked of the viewer. */
-  ask(position: Position<K>, words: Words<K, T>): string;
+  prompt(position: Position<K>, context: TextContext<K, T>): string;
   /** An event as a sentence for log and screen reader, or `null` if it needs none. */
-  tell(event: K['event'], words: Words<K, T>): string | null;
+  describeEvent(event: K['event'], context: TextContext<K, T>): string | null;
   /** The whole position in sentences, for those who do not see the board. */
-  describe(view: K['view'], words: Words<K, T>): readonly string[];
+  describePosition(view: K['view'], context: TextContext<K, T>): readonly string[];
   /** What the button says that makes the move. */
-  verb(move: K['move']): Verb;
+  moveVerb(move: K['move']): MoveVerb;
   /** What a choice is and what it will do, in one line. */
-  consequence(move: K['move'], preview: K['preview'] | null, words: Words<K, T>): string;
-  seat(view: K['view'], seat: Seat, words: Words<K, T>): SeatFacts;
+  describeMove(move: K['move'], preview: K['preview'] | null, context: TextContext<K, T>): string;
+  seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
   /** What a seat has at the end, for the table of results: "17 points". */
-  score(view: K['view'], seat: Seat, words: Words<K, T>): string;
+  scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
 
   /** How long an event is shown at normal speed, in milliseconds; 0 for one without a picture. */
-  beat(event: K['event'], view: K['view']): number;
+  durationMs(event: K['event'], view: K['view']): number;
   /**
    * When the result of chance can be seen, as a part of the beat from 0 (at once) to 1 (at its end). Until then no text
    * tells it.
@@ -146,9 +146,9 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
   revealAt(event: K['event']): number;
   /** The picture after an event and before the next one of the same step: cars where they are now. */
   picture(view: K['view'], event: K['event']): K['view'];
-  sound(event: K['event']): Sound | null;
+  soundOf(event: K['event']): Sound | null;
   /** Whether others at the same device must look away before the awaited seat sees its view. */
-  secret(position: Position<K>, info: TableInfo<K>): boolean;
+  hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
   readonly lesson: Lesson<K>;
 }
 

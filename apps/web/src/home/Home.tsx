@@ -6,7 +6,7 @@ import { useWays } from '../lobby/actions.ts';
 import { NamedButton } from '../people/NamedButton.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { Races } from './Races.tsx';
+import { LocalRaces } from './LocalRaces.tsx';
 import { VIGNETTES } from './vignettes/index.ts';
 import '../kit/poster.css';
 import './home.css';
@@ -20,7 +20,7 @@ export function Home(): ReactElement {
         <h1>{t.home.title}</h1>
         <p>{t.home.lead}</p>
       </header>
-      <Races running />
+      <LocalRaces running />
       <ul className="posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />
@@ -33,7 +33,7 @@ export function Home(): ReactElement {
           <p>{t.home.fairText}</p>
         </section>
       </div>
-      <Races running={false} />
+      <LocalRaces running={false} />
     </Shell>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, Ref } from 'react';
-import { type Livery, liveryOf, type Pattern } from './livery.ts';
+import { type Livery, liveryOf, type LiveryPattern } from './livery.ts';
 import './car.css';
 
 /** The car seen from above, driving to the right, 40 long and 21 wide, its middle at the origin. */
@@ -12,7 +12,7 @@ const WHEELS = [
 ] as const;
 
 /** Large enough to be seen at board size, and within the body. */
-const MARKS: Readonly<Record<Pattern, string>> = {
+const PATTERN_PATHS: Readonly<Record<LiveryPattern, string>> = {
   halves: 'M-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z',
   chevron: 'M3-5.5L20 0L3 5.5H-4L9 0L-4-5.5ZM-16.5-4.9L-9 0L-16.5 4.9L-18.8 2.6L-15 0L-18.8-2.6Z',
   ends: 'M20 0C18-2.6 15-4 10.5-4.9V4.9C15 4 18 2.6 20 0ZM-11-5.9C-16-5.6-19-3.8-19.5 0C-19 3.8-16 5.6-11 5.9Z',
@@ -37,7 +37,7 @@ export interface CarProps {
   /** Where a choice would take it: a see-through car. */
   readonly ghost?: boolean;
   /** The one whose turn it is. */
-  readonly lit?: boolean;
+  readonly isActive?: boolean;
   readonly className?: string;
   readonly ref?: Ref<SVGGElement>;
 }
@@ -49,19 +49,30 @@ export function carTransform(x: number, y: number, angle: number, scale = 1): st
 
 /** One car of a seat. The outer group carries the place, so that it can be animated with `carTransform`. */
 export function Car(props: CarProps): ReactElement {
-  const { seat, number, x = 0, y = 0, angle = 0, scale = 1, ghost = false, lit = false, className = '', ref } = props;
+  const {
+    seat,
+    number,
+    x = 0,
+    y = 0,
+    angle = 0,
+    scale = 1,
+    ghost = false,
+    isActive = false,
+    className = '',
+    ref,
+  } = props;
   const livery = liveryOf(seat);
   const style: CSSProperties = { transform: carTransform(x, y, angle, scale) };
   return (
-    <g ref={ref} className={`car${ghost ? ' car-ghost' : ''}${lit ? ' car-lit' : ''} ${className}`} style={style}>
-      {lit && <ellipse className="car-halo" rx="27" ry="18" />}
+    <g ref={ref} className={`car${ghost ? ' car-ghost' : ''}${isActive ? ' car-lit' : ''} ${className}`} style={style}>
+      {isActive && <ellipse className="car-halo" rx="27" ry="18" />}
       <g className="car-shape">
         {WHEELS.map(([wx, wy, w, h]) => (
           <rect key={`${wx} ${wy}`} className="car-wheel" x={wx} y={wy} width={w} height={h} rx="1.4" />
         ))}
         <path className="car-axle" d="M12-8V8M-13-8V8" />
         <path className="car-body" d={BODY} fill={livery.paint} />
-        <path d={MARKS[livery.pattern]} fill={livery.trim} />
+        <path d={PATTERN_PATHS[livery.pattern]} fill={livery.trim} />
         <path className="car-line" d={BODY} />
         <Helmet livery={livery} />
         {number !== undefined && (

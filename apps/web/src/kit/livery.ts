@@ -1,5 +1,5 @@
 /** Colour and pattern of a seat's cars. */
-export const PATTERNS = [
+export const LIVERY_PATTERNS = [
   'halves',
   'chevron',
   'ends',
@@ -11,14 +11,14 @@ export const PATTERNS = [
   'nose',
   'tail',
 ] as const;
-export type Pattern = (typeof PATTERNS)[number];
+export type LiveryPattern = (typeof LIVERY_PATTERNS)[number];
 
 export interface Livery {
   /** The colour of the body. */
   readonly paint: string;
   /** The colour of the pattern, a third to a half of the body. */
   readonly trim: string;
-  readonly pattern: Pattern;
+  readonly pattern: LiveryPattern;
 }
 
 /**

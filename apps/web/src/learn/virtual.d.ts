@@ -2,6 +2,6 @@
 declare module 'virtual:rules/*' {
   // A declaration of this kind has no other way to name a type of ours.
   // oxlint-disable-next-line typescript/consistent-type-imports
-  const rules: import('./types.ts').Rules;
+  const rules: import('./types.ts').RulesDocument;
   export default rules;
 }

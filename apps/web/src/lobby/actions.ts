@@ -26,6 +26,6 @@ export function useWays(): Ways {
   };
 }
 
-export function amongFriends({ id, usual }: Pick<GameCard, 'id' | 'usual'>): NewTable {
-  return { game: id, seats: Array.from({ length: usual }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })) };
+export function amongFriends({ id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>): NewTable {
+  return { game: id, seats: Array.from({ length: defaultSeats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })) };
 }

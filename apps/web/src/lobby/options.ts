@@ -3,8 +3,8 @@ import { isDataSummary } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { gameCard, type LoadedGame, loadGame } from '../games/index.ts';
-import { loadDefinition } from '../setup/definitions.ts';
-import { matters, type OptionValues } from '../setup/Options.tsx';
+import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { type Texts, useTexts } from '../texts/index.tsx';
 
 /** The options of a table that are not the usual ones, in words. */
@@ -15,7 +15,7 @@ export function unusualOptions(
   values: OptionValues,
 ): string[] {
   return optionEntries(options)
-    .filter(([name, spec]) => matters(spec, values) && !same(values[name], spec.default))
+    .filter(([name, spec]) => isOptionRelevant(spec, values) && !same(values[name], spec.default))
     .map(([name, spec]) => optionWords(t, game, name, spec, values[name]));
 }
 
@@ -41,7 +41,7 @@ function same(a: unknown, b: unknown): boolean {
 
 /** A usual race has nothing to tell, and its game need not be loaded for that: a lobby shows many tables. */
 function isUsual(game: string, values: OptionValues): boolean {
-  const usual = gameCard(game)?.options ?? {};
+  const usual = gameCard(game)?.defaultOptions ?? {};
   return Object.entries(values).every(([name, value]) => same(value, usual[name]));
 }
 
@@ -56,7 +56,7 @@ export function useUnusualOptions(game: string, options: unknown): readonly stri
     if (isUsual(game, values)) return setFound([]);
     let wanted = true;
     // Only a note beside the table: when it cannot be loaded, the table page will say so.
-    void Promise.all([loadDefinition(game), loadGame(game, language)]).then(
+    void Promise.all([loadGameDefinition(game), loadGame(game, language)]).then(
       ([definition, loaded]) => wanted && setFound(unusualOptions(t, definition, loaded, values)),
       () => {},
     );

@@ -3,10 +3,10 @@ import type { Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { loadDefinition } from '../setup/definitions.ts';
-import { Options, type OptionValues, settled } from '../setup/Options.tsx';
-import { OptionsFault } from '../setup/OptionsFault.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { OptionsForm, type OptionValues, resetIrrelevantOptions } from '../setup/OptionsForm.tsx';
+import { OptionsError } from '../setup/OptionsError.tsx';
 import { useTexts } from '../texts/index.tsx';
 import '../setup/setup.css';
 
@@ -21,14 +21,14 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { game } = props.table;
-  const loaded = useLoaded(
-    async () => ({ definition: await loadDefinition(game), game: await loadGame(game, language) }),
+  const loaded = useAsync(
+    async () => ({ definition: await loadGameDefinition(game), game: await loadGame(game, language) }),
     [game, language],
   );
   return (
     <section className="setup-options" aria-label={t.setup.options}>
       <h2>{t.setup.options}</h2>
-      {loaded.state === 'there' && <Form {...props} {...loaded.value} />}
+      {loaded.state === 'loaded' && <Form {...props} {...loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.online.failed}</p>}
     </section>
@@ -43,7 +43,7 @@ function Form(props: HostOptionsProps & { definition: GameDefinition; game: Load
   /** What has been chosen and not been taken yet. */
   const [draft, setDraft] = useState<OptionValues | null>(null);
   const values = draft ?? (table.options as OptionValues);
-  const asked = settled(definition.options, values);
+  const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, table.seats.length, asked);
   useEffect(() => {
     if (draft === null || !resolved.ok) return;
@@ -56,8 +56,8 @@ function Form(props: HostOptionsProps & { definition: GameDefinition; game: Load
   }, [draft]);
   return (
     <>
-      <Options table={definition.options} game={game} values={values} onChange={setDraft} />
-      {!resolved.ok && <OptionsFault reason={resolved.error} />}
+      <OptionsForm table={definition.options} game={game} values={values} onChange={setDraft} />
+      {!resolved.ok && <OptionsError reason={resolved.error} />}
     </>
   );
 }

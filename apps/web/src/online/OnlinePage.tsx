@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../app/Loading.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { TextsAbout, useTexts } from '../texts/index.tsx';
+import { GameTextsProvider, useTexts } from '../texts/index.tsx';
 import { useMe } from './me.ts';
 import { Race } from './Race.tsx';
 import { type TableStream, useTableStream } from './stream.ts';
@@ -35,9 +35,9 @@ function Visit({ id }: { readonly id: string }): ReactElement {
       <Race key={String(viewer)} stream={stream} table={table} over={over || isClosed} />
     );
   return (
-    <TextsAbout game={table.game}>
+    <GameTextsProvider game={table.game}>
       {table.phase === 'open' ? <WaitingRoom stream={stream} table={table} /> : race}
-    </TextsAbout>
+    </GameTextsProvider>
   );
 }
 

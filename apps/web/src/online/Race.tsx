@@ -1,10 +1,10 @@
-import type { Table as TableNews } from '@paddock/protocol';
+import type { Table } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { Table } from '../table/Table.tsx';
-import { TableTrouble } from '../table/TablePage.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { LiveTable } from '../table/LiveTable.tsx';
+import { TableNotice } from '../table/TablePage.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { Banners } from './Banners.tsx';
 import { Commitment } from './Commitment.tsx';
@@ -17,7 +17,7 @@ import type { TableStream } from './stream.ts';
 
 interface RaceProps {
   readonly stream: TableStream;
-  readonly table: TableNews;
+  readonly table: Table;
   readonly over: boolean;
 }
 
@@ -25,11 +25,11 @@ interface RaceProps {
 export function Race({ stream, table, over }: RaceProps): ReactElement {
   const language = useSettings((settings) => settings.language);
   const [link] = useState(() => remoteLink(stream, table));
-  const game = useLoaded(() => loadGame(table.game, language), [table.game, language]);
+  const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
   const driven = own?.autopilot === true && !over;
-  const seats = useMemo(
+  const seatStatus = useMemo(
     () =>
       over
         ? []
@@ -48,20 +48,20 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
     [stream, table.seats, viewer, over],
   );
   if (game.state === 'loading') return <Loading game={table.game} />;
-  if (game.state === 'failed') return <TableTrouble state="failed" />;
-  const far = {
-    driving: !driven && table.closed !== true,
-    seats,
+  if (game.state === 'failed') return <TableNotice state="failed" />;
+  const online = {
+    isDriving: !driven && table.closed !== true,
+    seatStatus,
     banner: (
       <Banners stream={stream} driven={driven} watching={viewer === null && !over} closed={table.closed === true} />
     ),
-    buttons: (
+    headerButtons: (
       <>
         <HeadTalk stream={stream} table={table} />
         {own !== null && !over && !driven && <LeaveButton id={table.id} />}
       </>
     ),
-    below: (
+    belowActions: (
       <>
         {own !== null && !driven && table.closed !== true && (
           <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />
@@ -69,8 +69,8 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
         <Commitment seedHash={table.seedHash} />
       </>
     ),
-    beside: (log: ReactNode) => <SideTalk stream={stream} table={table} log={log} />,
-    ending: <OnlineEnding table={table} racer={own?.person ?? null} />,
+    wrapLog: (log: ReactNode) => <SideTalk stream={stream} table={table} log={log} />,
+    endActions: <OnlineEnding table={table} racer={own?.person ?? null} />,
   };
-  return <Table link={link} game={game.value} far={far} />;
+  return <LiveTable link={link} game={game.value} online={online} />;
 }

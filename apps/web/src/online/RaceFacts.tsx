@@ -3,9 +3,9 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { loadDefinition } from '../setup/definitions.ts';
-import { matters, type OptionValues } from '../setup/Options.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { timeWords } from './time.ts';
 
@@ -15,15 +15,15 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { game, time } = table;
   const options = table.options as OptionValues;
-  const loaded = useLoaded(
-    async () => ({ definition: await loadDefinition(game), texts: (await loadGame(game, language)).t }),
+  const loaded = useAsync(
+    async () => ({ definition: await loadGameDefinition(game), texts: (await loadGame(game, language)).t }),
     [game, language],
   );
   const facts =
-    loaded.state !== 'there'
+    loaded.state !== 'loaded'
       ? []
       : optionEntries(loaded.value.definition.options)
-          .filter(([, spec]) => matters(spec, options))
+          .filter(([, spec]) => isOptionRelevant(spec, options))
           .flatMap(([name, spec]) => {
             const words = loaded.value.texts.options[name];
             const value = options[name];

@@ -1,5 +1,5 @@
 import type { Invitation } from '@paddock/protocol';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { call } from './api.ts';
 
 /** The address of a table that friends can open, and who can: everybody, those on the same network, or nobody else. */
@@ -32,11 +32,11 @@ export function tableAddress(id: string, here: URL, networkUrl: string | null): 
 export function useTableAddress(id: string, seated: boolean): TableAddress | null {
   const here = new URL(location.href);
   const asks = seated && isLoopback(here.hostname);
-  const loaded = useLoaded(async () => {
+  const loaded = useAsync(async () => {
     if (!asks) return null;
     const told = await call<Invitation>('GET', `/api/tables/${id}/invitation`);
     return told.ok ? told.value.networkUrl : null;
   }, [id, asks]);
   if (asks && loaded.state === 'loading') return null;
-  return tableAddress(id, here, loaded.state === 'there' ? loaded.value : null);
+  return tableAddress(id, here, loaded.state === 'loaded' ? loaded.value : null);
 }

@@ -1,6 +1,6 @@
 import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
 import type { Acknowledged, Seat, Submission, Table } from '@paddock/protocol';
-import { botName } from '../kit/names.ts';
+import { botName } from '../kit/bot-names.ts';
 import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
 import { call, type Fault } from './api.ts';
 import { pauseAfter } from './line.ts';

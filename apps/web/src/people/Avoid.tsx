@@ -17,7 +17,7 @@ export function Avoid({ way, id, nickname }: AvoidProps): ReactElement | null {
   const t = useTexts().people.avoid[way];
   const [avoided, again] = useAnswer<readonly string[]>(`/api/me/${way}s`);
   const { busy, fault, run } = useDoing();
-  if (avoided.state !== 'there') return null;
+  if (avoided.state !== 'loaded') return null;
   const avoids = avoided.value.includes(id);
   const label = avoids ? t.undo : t.go;
   return (

@@ -19,8 +19,8 @@ export function Avoided({ way }: { way: Way }): ReactElement {
     <Sheet title={t[way].title} text={t[way].text}>
       {ids.state === 'loading' && <Waiting />}
       {ids.state === 'failed' && <Waiting fault={ids.fault} again={again} />}
-      {ids.state === 'there' && ids.value.length === 0 && <p className="hint">{t.none}</p>}
-      {ids.state === 'there' && (
+      {ids.state === 'loaded' && ids.value.length === 0 && <p className="hint">{t.none}</p>}
+      {ids.state === 'loaded' && (
         <ul className="sheet-list">
           {ids.value.map((id) => (
             <AvoidedPerson key={id} way={way} id={id} onUndone={again} />
@@ -42,11 +42,11 @@ function AvoidedPerson({ way, id, onUndone }: AvoidedPersonProps): ReactElement 
   const { undo } = avoid[way];
   const [asked] = useAnswer<Profile>(`/api/people/${id}`);
   const { busy, fault, run } = useDoing();
-  const name = asked.state === 'there' ? asked.value.nickname : asked.state === 'failed' ? avoid.gone : '…';
+  const name = asked.state === 'loaded' ? asked.value.nickname : asked.state === 'failed' ? avoid.gone : '…';
   return (
     <li>
       <Link href={`/people/${id}`}>
-        <PersonName name={name} claimed={asked.state === 'there' && asked.value.claimed} />
+        <PersonName name={name} claimed={asked.state === 'loaded' && asked.value.claimed} />
       </Link>
       <button
         type="button"

@@ -35,7 +35,7 @@ function Best({ card }: { card: GameCard }): ReactElement {
       </nav>
       {asked.state === 'loading' && <Waiting />}
       {asked.state === 'failed' && <Waiting fault={asked.fault} again={again} />}
-      {asked.state === 'there' && (asked.value.length === 0 ? <Empty /> : <Board ranked={asked.value} />)}
+      {asked.state === 'loaded' && (asked.value.length === 0 ? <Empty /> : <Board ranked={asked.value} />)}
     </Shell>
   );
 }

@@ -10,7 +10,7 @@ export function OwnReports(): ReactElement | null {
   const { reports: t } = useTexts().people;
   const day = useDay();
   const [reports] = useAnswer<readonly OwnReport[]>('/api/me/reports');
-  if (reports.state !== 'there' || reports.value.length === 0) return null;
+  if (reports.state !== 'loaded' || reports.value.length === 0) return null;
   return (
     <Sheet title={t.title} text={t.text}>
       <ul className="sheet-list">

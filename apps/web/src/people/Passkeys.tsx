@@ -28,8 +28,8 @@ export function Passkeys(): ReactElement {
     <Sheet title={t.title} text={t.text}>
       {known.state === 'loading' && <Waiting />}
       {known.state === 'failed' && <Waiting fault={known.fault} again={again} />}
-      {known.state === 'there' && known.value.length === 0 && <p className="hint">{t.none}</p>}
-      {known.state === 'there' && (
+      {known.state === 'loaded' && known.value.length === 0 && <p className="hint">{t.none}</p>}
+      {known.state === 'loaded' && (
         <ul className="sheet-list">
           {known.value.map(({ id, createdAt }) => (
             <li key={id}>

@@ -18,7 +18,7 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   const [asked, again] = useAnswer<Profile>(`/api/people/${encodeURIComponent(id)}`);
   const { profile: t } = useTexts().people;
   useEffect(() => void (me === undefined && load()), [me, load]);
-  if (asked.state === 'there') return <Page profile={asked.value} me={me?.id} />;
+  if (asked.state === 'loaded') return <Page profile={asked.value} me={me?.id} />;
   const missing = asked.state === 'failed' && ['not-found', 'bad-request'].includes(asked.fault.code);
   return (
     <Shell title={missing ? t.missing : '…'}>

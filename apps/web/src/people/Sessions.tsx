@@ -16,12 +16,12 @@ export function Sessions(): ReactElement {
   const day = useDay();
   const [sessions, again] = useAnswer<readonly Session[]>('/api/me/sessions');
   const { busy, fault, run } = useDoing();
-  const others = sessions.state === 'there' ? sessions.value.filter(({ current }) => !current) : [];
+  const others = sessions.state === 'loaded' ? sessions.value.filter(({ current }) => !current) : [];
   return (
     <Sheet title={t.title} text={t.text}>
       {sessions.state === 'loading' && <Waiting />}
       {sessions.state === 'failed' && <Waiting fault={sessions.fault} again={again} />}
-      {sessions.state === 'there' && (
+      {sessions.state === 'loaded' && (
         <ul className="sheet-list">
           {sessions.value.map(({ id, device, lastUsedAt, current }) => (
             <li key={id}>

@@ -35,8 +35,8 @@ export function Tokens(): ReactElement {
     <Sheet title={t.title} text={t.text}>
       {notes.state === 'loading' && <Waiting />}
       {notes.state === 'failed' && <Waiting fault={notes.fault} again={again} />}
-      {notes.state === 'there' && notes.value.length === 0 && <p className="hint">{t.none}</p>}
-      {notes.state === 'there' && (
+      {notes.state === 'loaded' && notes.value.length === 0 && <p className="hint">{t.none}</p>}
+      {notes.state === 'loaded' && (
         <ul className="sheet-list">
           {notes.value.map((note) => (
             <li key={`${note.label} ${note.createdAt}`}>

@@ -3,7 +3,7 @@ import { call, type Fault } from '../online/api.ts';
 
 export type Answer<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'there'; readonly value: T }
+  | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly fault: Fault };
 
 /** What the server says at an address, and a way to ask again; the old answer stays meanwhile. */
@@ -15,7 +15,7 @@ export function useAnswer<T>(path: string): readonly [Answer<T>, again: () => vo
     void call<T>('GET', path).then((asked) => {
       if (!wanted) return;
       setAnswer(
-        asked.ok ? { state: 'there', value: asked.value, path } : { state: 'failed', fault: asked.error, path },
+        asked.ok ? { state: 'loaded', value: asked.value, path } : { state: 'failed', fault: asked.error, path },
       );
     });
     return () => {

@@ -4,10 +4,10 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { isCorrespondence } from '../notify/turns.ts';
 import type { Position, TableInfo } from '../table/link.ts';
-import { wordsFor } from '../table/words.ts';
+import { createTextContext } from '../table/text-context.ts';
 import { useTexts } from '../texts/index.tsx';
 import { loadPlanner } from './index.ts';
 import type { Planner } from './planner.ts';
@@ -26,9 +26,9 @@ interface PlanPanelProps {
 /** Where nobody waits for each other: choices for one's next turns, made now, played when their time has come. */
 export function PlanPanel(props: PlanPanelProps): ReactElement | null {
   const { table, info, position } = props;
-  const planner = useLoaded(() => loadPlanner(info.game), [info.game]);
+  const planner = useAsync(() => loadPlanner(info.game), [info.game]);
   const { viewer, awaiting } = position;
-  if (planner.state !== 'there' || planner.value === null) return null;
+  if (planner.state !== 'loaded' || planner.value === null) return null;
   if (viewer === null || awaiting.kind === 'over' || !isCorrespondence(table)) return null;
   return <Planning {...props} viewer={viewer} planner={planner.value} />;
 }
@@ -37,7 +37,7 @@ function Planning(props: PlanPanelProps & { viewer: number; planner: Planner }):
   const { table, info, game, position, plan, viewer, planner } = props;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const words = useMemo(() => wordsFor(info, viewer, game.t, t, language), [info, viewer, game, t, language]);
+  const words = useMemo(() => createTextContext(info, viewer, game.t, t, language), [info, viewer, game, t, language]);
   const { moves, trouble, dropped, change, understand } = usePlan(table.id, plan);
   const next: Next = (planned) => planner.next(position.view, viewer, planned, info.options);
   const say = (move: Kind['move']): string => planner.say(move, words);

@@ -1,5 +1,5 @@
 import type { Kind, Seat } from '@paddock/kernel';
-import type { GameTexts, Words } from '../games/ui.ts';
+import type { GameTexts, TextContext } from '../games/ui.ts';
 
 /**
  * What can be chosen in advance in a game. Only a proposal: the rules have the last word when the turn has come, and a plan
@@ -14,7 +14,7 @@ export interface Planner<K extends Kind = Kind, T extends GameTexts = GameTexts>
     options: K['options'],
   ) => readonly K['move'][];
   /** What the choice at this place of a plan is for, where that is known: a certain car. */
-  readonly target?: (view: K['view'], seat: Seat, at: number, words: Words<K, T>) => string | null;
+  readonly target?: (view: K['view'], seat: Seat, at: number, words: TextContext<K, T>) => string | null;
   /** A move of a plan in the game's own words. */
-  readonly say: (move: K['move'], words: Words<K, T>) => string;
+  readonly say: (move: K['move'], words: TextContext<K, T>) => string;
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import type { CheckedDie } from '../worker/verification.ts';
-import { Mark } from './Mark.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { fits } from './verdict.ts';
 
 /** So many are enough for most; those that do not fit are never held back. */
@@ -52,7 +52,7 @@ const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactEleme
   return (
     <tr className={fits(die) ? undefined : 'dice-wrong'}>
       <td>
-        <Mark fits={fits(die)} />
+        <CheckMark fits={fits(die)} />
       </td>
       <td>
         {n}/{attempt}

@@ -3,15 +3,15 @@ import { copySelected } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { TableLink } from '../table/link.ts';
 import { useTexts } from '../texts/index.tsx';
-import { fragmentOf, packRecord } from './share.ts';
+import { formatFragment, packRecord } from './shared-moment.ts';
 
-type Done = { readonly copied: true } | { readonly copied: false; readonly address: string };
+type CopyResult = { readonly copied: true } | { readonly copied: false; readonly address: string };
 
 /** A link to this moment that carries the whole race. */
 export function ShareLink(props: { link: TableLink; at: number; onShare: () => void }): ReactElement {
   const { link, at, onShare } = props;
   const t = useTexts().replay;
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<CopyResult | null>(null);
   // What was copied is about another moment.
   useEffect(() => setDone(null), [at]);
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
   }, [done]);
   const share = async (): Promise<void> => {
     onShare();
-    const address = addressOf(link, at);
+    const address = createAddress(link, at);
     const copied = await copy(address);
     setDone(copied ? { copied } : { copied, address: await address });
   };
@@ -47,9 +47,9 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
   );
 }
 
-async function addressOf(link: TableLink, at: number): Promise<string> {
+async function createAddress(link: TableLink, at: number): Promise<string> {
   const packed = await packRecord(await link.record());
-  return new URL(`/shared${fragmentOf({ packed, at })}`, location.href).href;
+  return new URL(`/shared${formatFragment({ packed, at })}`, location.href).href;
 }
 
 /** Asks for the clipboard right away, while the click still counts, and hands it the address once that is there. */

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { RecordFault } from '../worker/open-record.ts';
-import { readFragment, unpackRecord } from './share.ts';
+import type { RecordError } from '../worker/open-record.ts';
+import { parseFragment, unpackRecord } from './shared-moment.ts';
 
 /** Opens a link that carries a race: /shared#r=…&at=57. */
 export function SharedPage(): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
-  const fragment = useSyncExternalStore(onFragment, () => location.hash);
-  const [fault, setFault] = useState<RecordFault | null>(null);
+  const fragment = useSyncExternalStore(subscribeToFragment, () => location.hash);
+  const [fault, setFault] = useState<RecordError | null>(null);
   useEffect(() => {
     let wanted = true;
     setFault(null);
@@ -52,15 +52,15 @@ export function SharedPage(): ReactElement {
   );
 }
 
-async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly fault: RecordFault }> {
-  const shared = readFragment(fragment);
+async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly fault: RecordError }> {
+  const shared = parseFragment(fragment);
   const text = shared === null ? null : await unpackRecord(shared.packed);
   if (shared === null || text === null) return { fault: { code: 'not-a-record', detail: '' } };
   const opened = await localTables().open(text);
   return opened.ok ? { address: `/replay/${opened.value}?at=${shared.at}` } : { fault: opened.error };
 }
 
-function onFragment(onChange: () => void): () => void {
+function subscribeToFragment(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 }

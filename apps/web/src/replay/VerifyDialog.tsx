@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
 import type { Verification } from '../worker/verification.ts';
 import { DiceTable } from './DiceTable.tsx';
-import { Mark } from './Mark.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { judge } from './verdict.ts';
 
 /** Every step a sceptic wants to see, from the commitment to the last die; the verdict on top. */
 export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const t = useTexts();
-  const checked = useLoaded(() => localTables().verify(id), [id]);
+  const checked = useAsync(() => localTables().verify(id), [id]);
   return (
     <Dialog open title={t.verify.title} onClose={onClose} closeLabel={t.settings.close}>
       {checked.state === 'loading' && (
@@ -19,8 +19,8 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
           {t.verify.checking}
         </p>
       )}
-      {checked.state === 'there' && checked.value !== null && <Findings found={checked.value} />}
-      {(checked.state === 'failed' || (checked.state === 'there' && checked.value === null)) && (
+      {checked.state === 'loaded' && checked.value !== null && <Findings found={checked.value} />}
+      {(checked.state === 'failed' || (checked.state === 'loaded' && checked.value === null)) && (
         <p role="alert">{t.table.failedHint}</p>
       )}
     </Dialog>
@@ -84,7 +84,7 @@ function Item({ said, fits, children }: { said: string; fits?: boolean; children
   return (
     <li>
       <p className="verify-said">
-        {said} {fits !== undefined && <Mark fits={fits} inWords />}
+        {said} {fits !== undefined && <CheckMark fits={fits} inWords />}
       </p>
       {children}
     </li>

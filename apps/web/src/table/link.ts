@@ -6,7 +6,7 @@ import type { Account, Position, Step, Told } from '@paddock/table';
  * worker on this device or a server far away, is no business of the boards.
  */
 
-export interface Person {
+export interface PersonDriver {
   readonly kind: 'person';
   readonly name: string;
   /** The name belongs to them for good; never so at a table of this device. */
@@ -20,10 +20,10 @@ export interface BotDriver {
 }
 
 /** Who drives a seat. */
-export type Driver = Person | BotDriver;
+export type Driver = PersonDriver | BotDriver;
 
 /** Whether a name belongs to who drives under it. */
-export function isClaimed(driver: Driver | undefined): boolean {
+export function isNameClaimed(driver: Driver | undefined): boolean {
   return driver?.kind === 'person' && driver.claimed === true;
 }
 

@@ -2,10 +2,10 @@ import type { Kind } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { Lesson, Tip } from '../games/ui.ts';
 import { loadTipsDone, saveTipDone } from '../worker/storage.ts';
-import { findTip, isTipDone } from './coaching.ts';
+import { findTip, isTipDone } from './tips.ts';
 import type { Position, TableInfo } from './link.ts';
 
-export interface Coaching {
+export interface CoachState {
   /** The tip to show now, if any. */
   readonly tip: Tip | null;
   /** How many tips are done. */
@@ -17,7 +17,7 @@ export interface Coaching {
 }
 
 /** The tips of a guided first race. What is done is kept with the table, so that it survives a reload. */
-export function useCoach(info: TableInfo, lesson: Lesson, position: Position, asked: boolean): Coaching {
+export function useCoach(info: TableInfo, lesson: Lesson, position: Position, asked: boolean): CoachState {
   const { id } = info;
   const isLesson = info.lesson;
   /** `null` until it has been loaded: a tip that is done must not flash up. */

@@ -5,12 +5,12 @@ import { online } from '../online/texts/de.ts';
 import { people } from '../people/texts/de.ts';
 import { plan } from '../plan/texts/de.ts';
 import { talk } from '../talk/texts/de.ts';
-import { catalogueOf } from './nouns/index.ts';
+import { createCatalogue } from './nouns/index.ts';
 import { type GermanNouns, nouns } from './nouns/de.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 
 const build = (words: GermanNouns): Texts => ({
   name: 'Paddock',
@@ -267,7 +267,7 @@ const build = (words: GermanNouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

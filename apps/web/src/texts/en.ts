@@ -5,12 +5,12 @@ import { online } from '../online/texts/en.ts';
 import { people } from '../people/texts/en.ts';
 import { plan } from '../plan/texts/en.ts';
 import { talk } from '../talk/texts/en.ts';
-import { catalogueOf, type Nouns } from './nouns/index.ts';
+import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/en.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const build = (words: Nouns): Texts => ({
   name: 'Paddock',
@@ -255,7 +255,7 @@ const build = (words: Nouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

@@ -5,12 +5,12 @@ import { online } from '../online/texts/fr.ts';
 import { people } from '../people/texts/fr.ts';
 import { plan } from '../plan/texts/fr.ts';
 import { talk } from '../talk/texts/fr.ts';
-import { catalogueOf, type Nouns } from './nouns/index.ts';
+import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/fr.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 
 const build = (words: Nouns): Texts => ({
   name: 'Paddock',
@@ -264,7 +264,7 @@ const build = (words: Nouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', de: 'Deutsch' };
 
 /** The first language of the browser that we speak. */
-export function browserLanguage(wanted: readonly string[]): Language {
+export function detectLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
     if (found !== undefined) return found;
@@ -14,7 +14,7 @@ export function browserLanguage(wanted: readonly string[]): Language {
 }
 
 /** The form of a word that goes with a count. Our three languages know two; French counts 0 as one, which Intl knows. */
-export function pluralIn(language: Language): (count: number, one: string, other: string) => string {
+export function createPluralizer(language: Language): (count: number, one: string, other: string) => string {
   const rules = new Intl.PluralRules(language);
   return (count, one, other) => `${count} ${rules.select(count) === 'one' ? one : other}`;
 }

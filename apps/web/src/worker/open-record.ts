@@ -1,16 +1,16 @@
 import { findGame } from '@paddock/games';
 import { digestOf, type DriverNote, fail, ok, parseRecord, replay, type Result } from '@paddock/kernel';
-import { botName } from '../kit/names.ts';
+import { botName } from '../kit/bot-names.ts';
 import type { Driver } from '../table/link.ts';
 import type { StoredTable } from './storage.ts';
 
 /** Why a record cannot be opened: a code for the page's own words, and the kernel's English for those who can use it. */
-export interface RecordFault {
+export interface RecordError {
   readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
   readonly detail: string;
 }
 
-export function openRecord(text: string): Result<StoredTable, RecordFault> {
+export function openRecord(text: string): Result<StoredTable, RecordError> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return fail({ code: 'not-a-record', detail: parsed.error });
   const record = parsed.value;

@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import type { Account, Driver, Step, TableInfo } from '../table/link.ts';
-import { openRecord, type RecordFault } from './open-record.ts';
+import { openRecord, type RecordError } from './open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { addTable, loadTable, newTableId, saveTable, type StoredTable } from './storage.ts';
 import { verification, type Verification } from './verification.ts';
@@ -153,7 +153,7 @@ export class LocalTables {
   }
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
-  async open(text: string): Promise<Result<string, RecordFault>> {
+  async open(text: string): Promise<Result<string, RecordError>> {
     const opened = openRecord(text);
     if (!opened.ok) return opened;
     await addTable(opened.value);

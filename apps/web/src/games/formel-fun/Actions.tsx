@@ -1,7 +1,7 @@
 import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
 import { type ReactElement, useRef, useState } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import { type Keys, useKeys } from '../../kit/keys.ts';
+import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import type { TableProps } from '../ui.ts';
 import { litOn } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -15,8 +15,8 @@ type Props = TableProps<FormelFunKind, FormelFunTexts>;
 
 /** The hand: one card for the car that is to move, with or without a Turbo as a second one. */
 export function Actions(props: Props): ReactElement {
-  const { words, position, view, asked, chosen, consider, choose } = props;
-  const { t } = words;
+  const { context, position, view, isAsked, chosen, consider, choose } = props;
+  const { t } = context;
   const { legal, previews, n } = position;
   const [looking, setLooking] = useState(false);
   const [switched, setSwitched] = useState<{ readonly n: number; readonly on: boolean }>({ n, on: false });
@@ -27,21 +27,21 @@ export function Actions(props: Props): ReactElement {
   const turbo = chosen === null ? switched.n === n && switched.on : chosen.turbo;
 
   const moveOf = (card: Card, extra: boolean): Move | undefined =>
-    asked ? legal.find((move) => move.card === card && move.turbo === extra) : undefined;
+    isAsked ? legal.find((move) => move.card === card && move.turbo === extra) : undefined;
   const flip = (): void => {
     setSwitched({ n, on: !turbo });
     if (chosen !== null) choose(moveOf(chosen.card, !turbo) ?? null);
     if (pointed.current !== null) consider(moveOf(pointed.current, !turbo) ?? null);
   };
   const hand = view.hand ?? [];
-  const mayTurbo = asked && legal.some((move) => move.turbo);
+  const mayTurbo = isAsked && legal.some((move) => move.turbo);
   const press = (move: Move, place: number): void => {
     // What the pointer happens to rest on is of no interest to someone at the keys.
     consider(null);
     setTaken(place);
     choose(move);
   };
-  useKeys(
+  useKeyBindings(
     keysFor(
       hand,
       (card) => moveOf(card, turbo),
@@ -51,7 +51,7 @@ export function Actions(props: Props): ReactElement {
     ),
   );
 
-  const own = nextOwnCar(view, words.viewer);
+  const own = nextOwnCar(view, context.viewer);
   const pos = own === undefined ? null : view.cars[own]!.pos;
   return (
     <div className="ff-actions">
@@ -60,7 +60,7 @@ export function Actions(props: Props): ReactElement {
         <ol className="ff-hand" aria-label={t.hand.title}>
           {hand.map((card, i) => {
             const move = moveOf(card, turbo);
-            const goesAlong = turbo && asked && card === 'T' && i === hand.lastIndexOf('T');
+            const goesAlong = turbo && isAsked && card === 'T' && i === hand.lastIndexOf('T');
             const index = move === undefined ? -1 : legal.indexOf(move);
             return (
               <HandCard
@@ -72,8 +72,8 @@ export function Actions(props: Props): ReactElement {
                 move={goesAlong ? undefined : move}
                 preview={previews?.[index] ?? null}
                 chosen={chosen !== null && ((goesAlong && chosen.turbo) || i === placeOf(hand, chosen.card, taken))}
-                reason={asked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
-                words={words}
+                reason={isAsked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
+                context={context}
                 consider={(wanted) => {
                   pointed.current = wanted === null ? null : card;
                   consider(wanted);
@@ -91,8 +91,8 @@ export function Actions(props: Props): ReactElement {
         {view.hand !== null && hand.length > 0 && (
           <TurboSwitch
             t={t}
-            on={turbo && asked}
-            asked={asked}
+            on={turbo && isAsked}
+            asked={isAsked}
             allowed={mayTurbo}
             held={hand.includes('T')}
             handAfter={handAfterTurbo(position)}
@@ -117,9 +117,9 @@ interface HeadingProps extends Props {
 }
 
 /** For which car the hand is lit. */
-function Heading({ words, position, view, asked, own, pos }: HeadingProps): ReactElement | null {
+function Heading({ context, position, view, isAsked, own, pos }: HeadingProps): ReactElement | null {
   if (position.awaiting.kind === 'over') return null;
-  const { t, viewer } = words;
+  const { t, viewer } = context;
   const seats = view.points.length;
   if (viewer === null || view.hand === null) return <p className="ff-heading">{t.hand.watching}</p>;
   const racing = view.cars.some((car) => car.seat === viewer && car.out === null);
@@ -129,9 +129,9 @@ function Heading({ words, position, view, asked, own, pos }: HeadingProps): Reac
   }
   const number = numberInTeam(own, seats);
   return (
-    <p className={asked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
+    <p className={isAsked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
       <CarBadge seat={viewer} number={number} size={52} />
-      <span>{asked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
+      <span>{isAsked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
     </p>
   );
 }
@@ -151,7 +151,7 @@ function keysFor(
   press: (move: Move, place: number) => void,
   flip: (() => void) | null,
   look: () => void,
-): Keys {
+): KeyBindings {
   const keys: Record<string, () => void> = { d: look };
   hand.forEach((card, i) => {
     const move = moveOf(card);

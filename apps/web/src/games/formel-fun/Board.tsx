@@ -13,8 +13,8 @@ import { racesOf } from './words.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const { t, info } = words;
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const { t, info } = context;
   const [looking, setLooking] = useState(false);
   const look = useCallback(() => setLooking(true), []);
   const mover = view.order[0];
@@ -22,7 +22,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
   const races = racesOf(info.seats);
   // While a car drives, what it stands on is no longer of interest.
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
-  const preview = asked ? (considered?.preview ?? null) : null;
+  const preview = isAsked ? (considered?.preview ?? null) : null;
   return (
     <>
       <svg
@@ -38,7 +38,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
-        {asked && (
+        {isAsked && (
           <Pads
             view={view}
             position={position}
@@ -52,7 +52,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         <Cars view={view} cue={cue} mover={waiting ? mover : undefined} />
         {preview !== null && mover !== undefined && <Outlook view={view} mover={mover} preview={preview} />}
         <CardInFlight cue={cue} seats={info.seats} />
-        <Banner cue={cue} words={words} />
+        <Banner cue={cue} context={context} />
       </svg>
       <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
     </>

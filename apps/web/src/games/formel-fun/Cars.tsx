@@ -1,7 +1,7 @@
 import { type CarView, type Event, type FormelFunKind, PAST_THE_LINE, type View } from '@paddock/formel-fun';
 import { memo, type ReactElement, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { CAR_SCALE, drive, EDGE, keyframes, type Place, placeAt, wayOf } from './geometry.ts';
 import { picture } from './stage.ts';
@@ -48,13 +48,13 @@ interface CarProps {
   /** The one that would be out if the race ended now. */
   readonly last: boolean;
   readonly cue: Cue<FormelFunKind> | null;
-  readonly frames: Frames | null;
+  readonly frames: Keyframes | null;
 }
 
 const CarOnTrack = memo(
   function CarOnTrack({ car, place, scale, seats, lit, last, cue, frames }: CarProps): ReactElement {
     const ref = useRef<SVGGElement>(null);
-    useCueMotion(ref, cue, frames);
+    useCueAnimation(ref, cue, frames);
     const { x, y, angle } = place;
     return (
       <>
@@ -66,7 +66,7 @@ const CarOnTrack = memo(
           y={y}
           angle={angle}
           scale={scale}
-          lit={lit && frames === null}
+          isActive={lit && frames === null}
         />
         {last && frames === null && <Lantern place={place} scale={scale} />}
         {car.pos! >= PAST_THE_LINE && frames === null && <Flag x={x} y={y} />}
@@ -110,7 +110,7 @@ function Flag({ x, y }: { x: number; y: number }): ReactElement {
 }
 
 /** How a car moves for an event, or `null` if it does not. */
-function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Frames | null {
+function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Keyframes | null {
   if (event.type === 'race') {
     const next = picture(view, event).cars[car]!;
     if (next.pos === pos || next.pos === null) return null;
@@ -133,14 +133,14 @@ function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Frame
 }
 
 /** To the new grid the short way, through the infield if need be. */
-function lineUp(from: Place, to: Place): Frames {
+function lineUp(from: Place, to: Place): Keyframes {
   const turn = Math.round((from.angle - to.angle) / 360) * 360;
   return [from, { ...to, angle: to.angle + turn }].map(({ x, y, angle }) => ({
     transform: carTransform(x, y, angle, CAR_SCALE),
   }));
 }
 
-function spinOff({ x, y, angle }: Place, pos: number): Frames {
+function spinOff({ x, y, angle }: Place, pos: number): Keyframes {
   const off = placeAt(wayOf(pos), EDGE + 30);
   return [
     { transform: carTransform(x, y, angle, CAR_SCALE), opacity: 1 },

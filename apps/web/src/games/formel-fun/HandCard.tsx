@@ -1,6 +1,6 @@
 import type { Card, Move, Preview } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { CardPicture } from './CardFace.tsx';
 import type { Lit } from './cards.ts';
 import { spaceName } from './teams.ts';
@@ -16,18 +16,18 @@ interface HandCardProps {
   readonly preview: Preview | null;
   readonly chosen: boolean;
   readonly reason: string | null;
-  readonly words: FormelFunWords;
+  readonly context: FormelFunWords;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move | null) => void;
 }
 
 export function HandCard(props: HandCardProps): ReactElement {
-  const { card, place, lit, move, preview, chosen, reason, words, consider, choose } = props;
-  const { t } = words;
+  const { card, place, lit, move, preview, chosen, reason, context, consider, choose } = props;
+  const { t } = context;
   const label =
     move === undefined
       ? `${cardName(card, t)}${reason === null ? '' : `. ${reason}`}`
-      : consequence(move, preview, words);
+      : consequence(move, preview, context);
   return (
     <li>
       <button
@@ -37,7 +37,7 @@ export function HandCard(props: HandCardProps): ReactElement {
         aria-disabled={move === undefined}
         aria-label={label}
         title={move === undefined ? (reason ?? undefined) : undefined}
-        {...(move === undefined ? {} : choiceHandlers(move, { chosen: null, consider, choose }))}
+        {...(move === undefined ? {} : choiceButtonProps(move, { chosen: null, consider, choose }))}
         aria-pressed={chosen}
       >
         <CardPicture card={card} lit={lit} />

@@ -1,6 +1,6 @@
 import type { Card, FormelFunKind } from '@paddock/formel-fun';
 import { type ReactElement, useRef } from 'react';
-import { useCueMotion } from '../../kit/motion.ts';
+import { useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { MIDDLE } from './geometry.ts';
@@ -22,7 +22,7 @@ export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; s
     },
     { transform: `translate(${to.x}px, ${to.y}px) scale(${small})` },
   ];
-  useCueMotion(ref, cue, flight === null ? null : frames, 'ease-out');
+  useCueAnimation(ref, cue, flight === null ? null : frames, 'ease-out');
   if (flight === null) return null;
   return (
     <g ref={ref} className="ff-flight">
@@ -37,10 +37,16 @@ export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; s
 }
 
 /** What everybody should look up for: a car that is out, a new race, a place in the final. */
-export function Banner({ cue, words }: { cue: Cue<FormelFunKind> | null; words: FormelFunWords }): ReactElement | null {
+export function Banner({
+  cue,
+  context,
+}: {
+  cue: Cue<FormelFunKind> | null;
+  context: FormelFunWords;
+}): ReactElement | null {
   const ref = useRef<SVGGElement>(null);
-  const lines = cue === null ? null : bannerOf(cue, words);
-  useCueMotion(
+  const lines = cue === null ? null : bannerOf(cue, context);
+  useCueAnimation(
     ref,
     cue,
     lines === null
@@ -82,17 +88,17 @@ function fittingSize(text: string, largest: number): number {
 
 function bannerOf(
   { event }: Cue<FormelFunKind>,
-  words: FormelFunWords,
+  context: FormelFunWords,
 ): readonly [string, string, 'red' | 'green'] | null {
-  const { t, info } = words;
+  const { t, info } = context;
   const races = racesOf(info.seats);
   switch (event.type) {
     case 'eliminated':
-      return [t.board.out, t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)), 'red'];
+      return [t.board.out, t.punctuation.labelled(carName(event.car, context), t.board.plus(event.points)), 'red'];
     case 'finished':
       return [
         t.board.place(event.place),
-        t.punctuation.labelled(carName(event.car, words), t.board.plus(event.points)),
+        t.punctuation.labelled(carName(event.car, context), t.board.plus(event.points)),
         'green',
       ];
     case 'race':

@@ -1,5 +1,5 @@
 import { type Card, CARDS, type CarView, type Event, type FormelFunKind, type View } from '@paddock/formel-fun';
-import { driveTime } from '../../kit/motion.ts';
+import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position, TableInfo } from '../../table/link.ts';
 
@@ -26,7 +26,7 @@ export function beat(event: Event): number {
     case 'drew':
       return 180;
     case 'moved':
-      return Math.min(1150, driveTime(spacesDriven(event)));
+      return Math.min(1150, driveDurationMs(spacesDriven(event)));
     case 'eliminated':
       return 1000;
     case 'retired':

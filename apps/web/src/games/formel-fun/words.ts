@@ -11,12 +11,12 @@ import {
 } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
-import type { SeatFacts, Words } from '../ui.ts';
+import type { SeatFacts, TextContext } from '../ui.ts';
 import { faceOf, litOn } from './cards.ts';
 import { carsEach, numberInTeam, rearmost, seatOfCar, spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 
-export type FormelFunWords = Words<FormelFunKind, FormelFunTexts>;
+export type FormelFunWords = TextContext<FormelFunKind, FormelFunTexts>;
 
 export function carName(car: Car, { t, info, name }: FormelFunWords): string {
   return t.car(name(seatOfCar(car, info.seats)), numberInTeam(car, info.seats));
@@ -42,8 +42,8 @@ function fullSpaces(aimed: number, to: number, { list }: FormelFunWords): string
   return list(Array.from({ length: aimed - to }, (_, i) => spaceName(aimed - i)));
 }
 
-export function ask({ view, awaiting, legal }: Position<FormelFunKind>, words: FormelFunWords): string {
-  const { t, name, list, info } = words;
+export function ask({ view, awaiting, legal }: Position<FormelFunKind>, context: FormelFunWords): string {
+  const { t, name, list, info } = context;
   if (awaiting.kind === 'over') {
     const winners = awaiting.ranking[0] ?? [];
     return t.ask.winner(list(winners.map(name)), winners.length);
@@ -60,8 +60,8 @@ export function ask({ view, awaiting, legal }: Position<FormelFunKind>, words: F
   return t.ask.yours(numberInTeam(mover, info.seats), spaceName(pos), printed(pos));
 }
 
-export function tell(event: Event, words: FormelFunWords): string | null {
-  const { t, name, list, info } = words;
+export function tell(event: Event, context: FormelFunWords): string | null {
+  const { t, name, list, info } = context;
   switch (event.type) {
     case 'placed':
     case 'dealt':
@@ -69,23 +69,23 @@ export function tell(event: Event, words: FormelFunWords): string | null {
       return null;
     case 'race': {
       const races = racesOf(info.seats);
-      return t.tell.race(event.race, races, event.race === races, carName(event.grid[0]!, words));
+      return t.tell.race(event.race, races, event.race === races, carName(event.grid[0]!, context));
     }
     case 'turn':
       // The first turn begins with the race, which has just been told.
-      return event.turn === 1 ? null : t.tell.turn(event.turn, carName(event.order[0]!, words));
+      return event.turn === 1 ? null : t.tell.turn(event.turn, carName(event.order[0]!, context));
     case 'played':
       return t.tell.played(name(event.seat), cardsName(event, t), numberInTeam(event.car, info.seats));
     case 'turned':
       return t.tell.turned(event.cards);
     case 'moved':
-      return tellMove(event, words);
+      return tellMove(event, context);
     case 'eliminated':
-      return t.tell.eliminated(carName(event.car, words), event.points);
+      return t.tell.eliminated(carName(event.car, context), event.points);
     case 'retired':
       return t.tell.retired(name(event.seat), event.cards.length);
     case 'finished':
-      return t.tell.finished(carName(event.car, words), event.place, event.points);
+      return t.tell.finished(carName(event.car, context), event.place, event.points);
     case 'over': {
       const winners = event.ranking[0] ?? [];
       return t.tell.over(list(winners.map(name)), winners.length);
@@ -93,27 +93,27 @@ export function tell(event: Event, words: FormelFunWords): string | null {
   }
 }
 
-function tellMove({ car, from, to, lane, aimed }: Event & { type: 'moved' }, words: FormelFunWords): string {
-  const { tell: says } = words.t;
-  const who = carName(car, words);
+function tellMove({ car, from, to, lane, aimed }: Event & { type: 'moved' }, context: FormelFunWords): string {
+  const { tell: says } = context.t;
+  const who = carName(car, context);
   const space = spaceName(to);
   const back = aimed - to;
   const passed = from < PAST_THE_LINE && to >= PAST_THE_LINE ? ` ${says.passedLine}` : '';
   if (back === 0) return says.moved(who, aimed - from, space, lane) + passed;
-  const full = fullSpaces(aimed, to, words);
+  const full = fullSpaces(aimed, to, context);
   if (to === from) return says.stayed(who, full, back, space);
   return says.dropped(who, aimed - from, full, back, space, lane) + passed;
 }
 
-export function describe(view: View, words: FormelFunWords): readonly string[] {
-  const { t, name, list, info } = words;
-  const called = (cars: readonly Car[]): string => list(cars.map((car) => carName(car, words)));
+export function describe(view: View, context: FormelFunWords): readonly string[] {
+  const { t, name, list, info } = context;
+  const called = (cars: readonly Car[]): string => list(cars.map((car) => carName(car, context)));
   const out = view.cars.filter((car) => car.out !== null).map(({ car }) => car);
   const last = rearmost(view);
   return [
     t.describe.race(view.race, racesOf(info.seats), view.turn),
-    ...spacesTaken(view, words),
-    ...(last === undefined ? [] : [t.describe.last(carName(last, words))]),
+    ...spacesTaken(view, context),
+    ...(last === undefined ? [] : [t.describe.last(carName(last, context))]),
     ...(view.order.length === 0 ? [] : [t.describe.order(called(view.order))]),
     ...(view.hand === null || view.hand.length === 0
       ? []
@@ -127,19 +127,19 @@ export function describe(view: View, words: FormelFunWords): readonly string[] {
 }
 
 /** The track from the leader back, one sentence a space. */
-function spacesTaken(view: View, words: FormelFunWords): string[] {
-  const { t, list } = words;
+function spacesTaken(view: View, context: FormelFunWords): string[] {
+  const { t, list } = context;
   const racing = view.cars.filter((car) => car.pos !== null);
   const positions = [...new Set(racing.map(({ pos }) => pos!))].sort((a, b) => b - a);
   return positions.map((pos) => {
     const here = racing.filter((car) => car.pos === pos).sort((a, b) => a.lane! - b.lane!);
-    const cars = here.map(({ car, lane }) => t.describe.carInLane(carName(car, words), lane!));
+    const cars = here.map(({ car, lane }) => t.describe.carInLane(carName(car, context), lane!));
     return t.describe.at(spaceName(pos), list(cars), pos >= PAST_THE_LINE);
   });
 }
 
-export function consequence(move: Move, preview: Preview | null, words: FormelFunWords): string {
-  const { t } = words;
+export function consequence(move: Move, preview: Preview | null, context: FormelFunWords): string {
+  const { t } = context;
   const { consequence: says } = t;
   const { semicolon } = t.punctuation;
   const cards = cardsName(move, t);
@@ -151,7 +151,7 @@ export function consequence(move: Move, preview: Preview | null, words: FormelFu
       ? says.drives(distance, spaceName(to), lane)
       : [
           says.aims(distance, spaceName(aimed)),
-          says.dropsBack(fullSpaces(aimed, to, words), aimed - to, spaceName(to), lane),
+          says.dropsBack(fullSpaces(aimed, to, context), aimed - to, spaceName(to), lane),
         ].join(semicolon),
     ...(passesLine ? [says.passesLine] : []),
     ...(move.turbo ? [says.shrinks(handAfter)] : []),
@@ -174,7 +174,7 @@ export function seat(view: View, one: Seat, { t }: FormelFunWords): SeatFacts {
       { label: t.seat.cards, value: String(view.handSizes[one]) },
       { label: t.seat.turbos, value: `${view.extraTurbos[one]}/3` },
     ],
-    out,
+    isOut: out,
     note: out ? t.seat.out : undefined,
   };
 }

@@ -17,15 +17,15 @@ import './board.css';
 const CAR_SCALES: Readonly<Record<Closeness, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
 
 export function Board(props: FdProps): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const course = courseFor(words);
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const course = courseFor(context);
   const { width, height } = course.drawing;
   const ready = useLaidOut(course);
-  const ends = useMemo(() => (asked ? endsOf(position) : []), [asked, position]);
+  const ends = useMemo(() => (isAsked ? endsOf(position) : []), [isAsked, position]);
   const preview = considered?.preview ?? null;
   const box = useMemo(
-    () => (ready ? targetOf(course, view, cue?.event ?? null, asked ? position.previews : null, preview) : null),
-    [course, ready, view, cue, asked, position, preview],
+    () => (ready ? targetOf(course, view, cue?.event ?? null, isAsked ? position.previews : null, preview) : null),
+    [course, ready, view, cue, isAsked, position, preview],
   );
   const camera = useCamera(width, height, box);
   const { closeness } = camera;
@@ -43,7 +43,7 @@ export function Board(props: FdProps): ReactElement {
             width={width}
             height={height}
             role="img"
-            aria-label={words.t.board.label(course.circuit.name)}
+            aria-label={context.t.board.label(course.circuit.name)}
           >
             {ready && (
               <>
@@ -53,7 +53,7 @@ export function Board(props: FdProps): ReactElement {
                   stops={active?.stops ?? 0}
                   preview={preview}
                 />
-                {asked && preview?.kind === 'gear' && (
+                {isAsked && preview?.kind === 'gear' && (
                   <GearReach course={course} preview={preview} closeness={closeness} />
                 )}
                 {ends.length > 0 && (
@@ -66,7 +66,7 @@ export function Board(props: FdProps): ReactElement {
                   />
                 )}
                 <Cars course={course} view={view} cue={cue} scale={scale} />
-                {asked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
+                {isAsked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
                   <GhostDrive course={course} preview={preview} from={active.cell} seat={active.seat} scale={scale} />
                 )}
               </>
@@ -74,8 +74,8 @@ export function Board(props: FdProps): ReactElement {
           </svg>
         </div>
       </div>
-      <Dice view={view} cue={cue} words={words} />
-      <CameraButtons camera={camera} t={words.t} />
+      <Dice view={view} cue={cue} context={context} />
+      <CameraButtons camera={camera} t={context.t} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CarView, FormulaDeKind, Place, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { type Course, placeAt } from './course.ts';
 import { degrees, driveFrames, drivenPlaces } from './marks.ts';
@@ -64,10 +64,12 @@ const CarOnBoard = memo(function CarOnBoard(props: CarOnBoardProps): ReactElemen
     () => (cue === null || place === null ? null : framesOf(course, place, cell, spun, scale, cue)),
     [course, place, cell, spun, scale, cue],
   );
-  useCueMotion(ref, cue, frames, cue?.event.type === 'moved' ? 'cubic-bezier(0.4, 0.1, 0.3, 1)' : 'ease-in-out');
+  useCueAnimation(ref, cue, frames, cue?.event.type === 'moved' ? 'cubic-bezier(0.4, 0.1, 0.3, 1)' : 'ease-in-out');
   if (place === null) return null;
   const angle = degrees(place.angle) + (spun ? 180 : 0);
-  return <Car ref={ref} seat={seat} number={car + 1} x={place.x} y={place.y} angle={angle} scale={scale} lit={lit} />;
+  return (
+    <Car ref={ref} seat={seat} number={car + 1} x={place.x} y={place.y} angle={angle} scale={scale} isActive={lit} />
+  );
 });
 
 function framesOf(
@@ -77,7 +79,7 @@ function framesOf(
   spun: boolean,
   scale: number,
   { event }: FdCue,
-): Frames | null {
+): Keyframes | null {
   const { x, y } = place;
   const angle = degrees(place.angle) + (spun ? 180 : 0);
   const turned = (by: number, size = scale): Keyframe => ({ transform: carTransform(x, y, angle + by, size) });

@@ -16,7 +16,7 @@ type Faults = { readonly sentence: string; readonly details: readonly string[] }
 
 /** The choice of a circuit: those that come with the game, or one from a file or pasted. */
 export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTexts }): ReactElement {
-  const { value, fault, onChange, t } = props;
+  const { value, error, onChange, t } = props;
   const name = useId();
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<Faults>(null);
@@ -100,7 +100,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
               </>
             )}
             {faults === null && own !== null && <p>{t.circuits.using(circuitName(own, t.language))}</p>}
-            {faults === null && fault !== null && <p className="fd-faults">{fault}</p>}
+            {faults === null && error !== null && <p className="fd-faults">{error}</p>}
           </div>
         </div>
       )}

@@ -6,22 +6,22 @@ import { carName } from './names.ts';
 import { Piece } from './pieces.tsx';
 
 interface DashboardProps {
-  readonly words: FdWords;
+  readonly context: FdWords;
   readonly car: CarView;
   /** The second car of a team: one line. */
   readonly compact: boolean;
 }
 
 /** How a car is doing: its gear, and what is left of tyres, brakes, fuel, body and engine. */
-export function Dashboard({ words, car, compact }: DashboardProps): ReactElement {
-  const { t, info } = words;
-  const name = carName(words, car.car);
+export function Dashboard({ context, car, compact }: DashboardProps): ReactElement {
+  const { t, info } = context;
+  const name = carName(context, car.car);
   return (
     <section className={`fd-dash${compact ? ' fd-dash-compact' : ''}`} aria-label={`${t.dash.title}: ${name}`}>
       <header className="fd-dash-head">
         <CarBadge seat={car.seat} number={car.car + 1} size={compact ? 38 : 46} />
         <b className="fd-dash-name">{info.options.carsPerPlayer === 1 ? name : t.carNumber(car.car + 1)}</b>
-        <span className="fd-dash-state">{stateOf(car, words)}</span>
+        <span className="fd-dash-state">{stateOf(car, context)}</span>
         <span className="fd-dash-gear">
           {t.dash.gear} <b>{car.gear}</b>
         </span>
@@ -36,7 +36,7 @@ export function Dashboard({ words, car, compact }: DashboardProps): ReactElement
               part={part}
               left={car.wear![part]}
               of={freshPoints(info.options.laps, part)}
-              words={words}
+              context={context}
             />
           ))}
         </ul>
@@ -53,9 +53,9 @@ function stateOf(car: CarView, { t, info }: FdWords): string {
   return car.spun ? t.seat.spun : t.dash.lap(car.lap, info.options.laps);
 }
 
-function Wear(props: { part: Part; left: number; of: number; words: FdWords }): ReactElement {
-  const { part, left, of, words } = props;
-  const name = words.t.parts[part];
+function Wear(props: { part: Part; left: number; of: number; context: FdWords }): ReactElement {
+  const { part, left, of, context } = props;
+  const name = context.t.parts[part];
   return (
     <li className={`fd-part${left <= 1 ? ' fd-low' : ''}`}>
       <Piece name={part} />
@@ -70,7 +70,7 @@ function Wear(props: { part: Part; left: number; of: number; words: FdWords }): 
       <b className="fd-part-left" aria-hidden="true">
         {left}
       </b>
-      <span className="hidden-text">{words.t.dash.wear(name, left, of)}</span>
+      <span className="hidden-text">{context.t.dash.wear(name, left, of)}</span>
     </li>
   );
 }

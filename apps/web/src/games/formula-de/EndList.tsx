@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
-import { useKeys } from '../../kit/keys.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { endsOf } from './choices.ts';
 import { destination, effects } from './consequence.ts';
 import { Die } from './Die.tsx';
@@ -9,7 +9,7 @@ import { PriceTokens, tokensOf, toneOf } from './price.tsx';
 
 /** The choices after the roll, cheapest first; every one is a button, several to the same cell too. */
 export function EndList(props: FdProps): ReactElement {
-  const { words, view, position, considered, choose } = props;
+  const { context, view, position, considered, choose } = props;
   const ends = useMemo(() => endsOf(position), [position]);
   const looked = ends.findIndex(({ move }) => sameEnd(move, considered?.move));
   const step = (by: number): void => {
@@ -17,7 +17,7 @@ export function EndList(props: FdProps): ReactElement {
     if (next !== undefined) choose(next.move);
   };
   const digits = ends.slice(0, 9).map(({ move }, k) => [String(k + 1), () => choose(move)] as const);
-  useKeys({
+  useKeyBindings({
     ...Object.fromEntries(digits),
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
@@ -26,22 +26,22 @@ export function EndList(props: FdProps): ReactElement {
   });
   const gear = view.cars[view.order[0] ?? -1]?.gear ?? 0;
   return (
-    <section className="fd-endlist" aria-label={words.t.dash.ends}>
+    <section className="fd-endlist" aria-label={context.t.dash.ends}>
       <h2 className="fd-endlist-title">
         {view.roll !== null && <Die gear={gear} face={view.roll} size={40} />}
-        <span>{words.t.dash.ends}</span>
+        <span>{context.t.dash.ends}</span>
       </h2>
       <ol className="fd-endlist-list">
         {ends.map(({ move, preview }, k) => {
-          const details = effects(preview, words);
-          const where = destination(preview, words);
+          const details = effects(preview, context);
+          const where = destination(preview, context);
           return (
             <li key={`${move.to} ${move.brake}`}>
               <button
                 type="button"
                 className={`fd-choice fd-${toneOf(preview)}${looked === k ? ' fd-looked' : ''}`}
-                aria-label={words.t.phrases([where, ...details])}
-                {...choiceHandlers(move, props)}
+                aria-label={context.t.phrases([where, ...details])}
+                {...choiceButtonProps(move, props)}
               >
                 {k < 9 && <kbd className="fd-key">{k + 1}</kbd>}
                 <span className="fd-choice-where">{where}</span>

@@ -1,7 +1,7 @@
 import { type CarView, FACES, type GearPreview, type Outcome } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
-import { useKeys } from '../../kit/keys.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { gearsOf } from './choices.ts';
 import { consequence, sharesOf } from './consequence.ts';
 import { Die } from './Die.tsx';
@@ -12,14 +12,14 @@ const GEARS = [1, 2, 3, 4, 5, 6];
 
 /** The gear lever in its gate. Every gear that may be taken is a button; the others say why not. */
 export function GearGate(props: FdProps & { car: number | null }): ReactElement {
-  const { words, view, position, asked, considered, choose, car } = props;
-  const gears = asked && view.phase === 'gear' ? gearsOf(position) : new Map<number, GearPreview | null>();
+  const { context, view, position, isAsked, considered, choose, car } = props;
+  const gears = isAsked && view.phase === 'gear' ? gearsOf(position) : new Map<number, GearPreview | null>();
   const keys = Object.fromEntries([...gears.keys()].map((gear) => [String(gear), () => choose({ gear })]));
-  useKeys(keys, gears.size > 0);
+  useKeyBindings(keys, gears.size > 0);
   const shown = car === null ? undefined : view.cars[car];
   const looked = considered !== null && 'gear' in considered.move ? considered.move.gear : null;
   return (
-    <div className="fd-gate" role="group" aria-label={gears.size > 0 ? words.t.dash.gears : words.t.dash.gear}>
+    <div className="fd-gate" role="group" aria-label={gears.size > 0 ? context.t.dash.gears : context.t.dash.gear}>
       <svg className="fd-gate-slots" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M50 12V88M150 12V88M250 12V88M50 50H250" />
       </svg>
@@ -27,7 +27,7 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
         const legal = gears.has(gear);
         const engaged = shown?.gear === gear;
         const preview = gears.get(gear) ?? null;
-        const why = legal ? undefined : whyNot(gear, shown, gears.size > 0, words);
+        const why = legal ? undefined : whyNot(gear, shown, gears.size > 0, context);
         return (
           <button
             key={gear}
@@ -35,15 +35,15 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
             className={`fd-gear${engaged ? ' fd-engaged' : ''}${looked === gear ? ' fd-looked' : ''}`}
             disabled={!legal}
             title={why}
-            aria-label={gearLabel(gear, preview, engaged, words)}
+            aria-label={gearLabel(gear, preview, engaged, context)}
             aria-description={why}
-            {...(legal ? choiceHandlers({ gear }, props) : {})}
+            {...(legal ? choiceButtonProps({ gear }, props) : {})}
           >
             <Die gear={gear} face={gear} size={40} />
             <span className="fd-gear-range">
               {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
             </span>
-            {preview !== null && <Risk preview={preview} words={words} />}
+            {preview !== null && <Risk preview={preview} context={context} />}
           </button>
         );
       })}
@@ -51,9 +51,9 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
   );
 }
 
-function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, words: FdWords): string {
-  const text = consequence({ gear }, preview, words);
-  return engaged ? `${text} (${words.t.dash.current})` : text;
+function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, context: FdWords): string {
+  const text = consequence({ gear }, preview, context);
+  return engaged ? `${text} (${context.t.dash.current})` : text;
 }
 
 /** Only an explanation: what is legal comes from the rules. */
@@ -73,9 +73,9 @@ const PIECES: Readonly<Record<Outcome, PieceName>> = {
 };
 
 /** How the die can turn out: one bar of all its faces, and the same shares in figures; below, what the shift itself costs. */
-function Risk({ preview, words }: { preview: GearPreview; words: FdWords }): ReactElement {
+function Risk({ preview, context }: { preview: GearPreview; context: FdWords }): ReactElement {
   const { fuel, brakes, engine } = preview;
-  const shares = sharesOf(preview, words);
+  const shares = sharesOf(preview, context);
   return (
     <>
       <span className="fd-bar" aria-hidden="true">

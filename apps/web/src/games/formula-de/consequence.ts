@@ -21,44 +21,44 @@ export interface ShownShare {
 }
 
 /** How the die of a gear can turn out, best first, in whole percents that add up to 100. */
-export function sharesOf({ outlook }: GearPreview, words: FdWords): ShownShare[] {
+export function sharesOf({ outlook }: GearPreview, context: FdWords): ShownShare[] {
   const percents = wholePercents(outlook.shares);
   return OUTCOMES.filter((outcome) => percents[outcome] > 0).map((outcome) => ({
     outcome,
     percent: percents[outcome],
-    text: words.t.percent(words.number(percents[outcome])),
+    text: context.t.percent(context.number(percents[outcome])),
   }));
 }
 
-export function consequence(move: FormulaDeKind['move'], preview: Preview | null, words: FdWords): string {
-  if (preview?.kind === 'gear') return gearConsequence(preview, words);
-  if (preview?.kind === 'drive') return driveConsequence(preview, words);
-  if ('gear' in move) return `${gearRange(move.gear, words)}.`;
-  const cost = costOf(words, { brakes: move.brake });
-  return `${words.t.phrases([placeName(move.to, words), ...(cost === '' ? [] : [words.t.choice.costs(cost)])])} …`;
+export function consequence(move: FormulaDeKind['move'], preview: Preview | null, context: FdWords): string {
+  if (preview?.kind === 'gear') return gearConsequence(preview, context);
+  if (preview?.kind === 'drive') return driveConsequence(preview, context);
+  if ('gear' in move) return `${gearRange(move.gear, context)}.`;
+  const cost = costOf(context, { brakes: move.brake });
+  return `${context.t.phrases([placeName(move.to, context), ...(cost === '' ? [] : [context.t.choice.costs(cost)])])} …`;
 }
 
-function gearRange(gear: number, words: FdWords): string {
+function gearRange(gear: number, context: FdWords): string {
   const faces = FACES[gear]!;
-  return words.t.choice.gear(gear, faces[0]!, faces.at(-1)!);
+  return context.t.choice.gear(gear, faces[0]!, faces.at(-1)!);
 }
 
-function gearConsequence(preview: GearPreview, words: FdWords): string {
+function gearConsequence(preview: GearPreview, context: FdWords): string {
   const { gear, fuel, brakes, engine, outlook } = preview;
-  const cost = costOf(words, { fuel, brakes, engine });
-  const { choice } = words.t;
+  const cost = costOf(context, { fuel, brakes, engine });
+  const { choice } = context.t;
   const parts = [
-    gearRange(gear, words),
+    gearRange(gear, context),
     ...(cost === '' ? [] : [choice.costs(cost)]),
-    ...sharesOf(preview, words).map(({ outcome, text }) => choice.share[outcome](text, outlook.tyreLoss)),
+    ...sharesOf(preview, context).map(({ outcome, text }) => choice.share[outcome](text, outlook.tyreLoss)),
   ];
-  return `${words.t.phrases(parts)}.`;
+  return `${context.t.phrases(parts)}.`;
 }
 
 /** Where a cell is, so that no two cells have the same name: its lane, and how far it is from a corner. */
-function placeName(to: string, words: FdWords): string {
-  const course = courseFor(words);
-  const { choice, lanes } = words.t;
+function placeName(to: string, context: FdWords): string {
+  const course = courseFor(context);
+  const { choice, lanes } = context.t;
   const place = lanePlaceOf(course, to);
   if (to === 'finish') return choice.finish;
   if (to.startsWith('box.')) return choice.box;
@@ -70,33 +70,35 @@ function placeName(to: string, words: FdWords): string {
 }
 
 /** Where a choice ends, without its price. No two choices of a position that cost the same share it. */
-export function destination(preview: DrivePreview, words: FdWords): string {
+export function destination(preview: DrivePreview, context: FdWords): string {
   const { to, path, finish, box } = preview;
-  const { choice } = words.t;
+  const { choice } = context.t;
   if (finish) return choice.finish;
   if (path.length === 0 && !box) return choice.stays;
-  return choice.drive(path.length, placeName(to, words));
+  return choice.drive(path.length, placeName(to, context));
 }
 
 /** What a choice brings and costs, in short phrases, the good ones first. */
-export function effects(preview: DrivePreview, words: FdWords): string[] {
+export function effects(preview: DrivePreview, context: FdWords): string[] {
   const { to, finish, tyres, brakes, blocked, spin, collisions, stop, overshot } = preview;
-  const { t } = words;
-  const course = courseFor(words);
+  const { t } = context;
+  const course = courseFor(context);
   const cornerName = (id: number): string => course.corners.get(id)?.name ?? String(id);
-  const cost = costOf(words, { tyres, brakes });
+  const cost = costOf(context, { tyres, brakes });
   const isInCorner = cornerOf(course, to) !== null && !finish;
   return [
     ...(stop === null ? [] : [t.choice.stop(stop.made, stop.needed)]),
     ...(stop === null && isInCorner ? [t.choice.noStop] : []),
-    ...(overshot.length === 0 ? [] : [t.choice.wide(words.list(overshot.map((id) => cornerName(id))))]),
+    ...(overshot.length === 0 ? [] : [t.choice.wide(context.list(overshot.map((id) => cornerName(id))))]),
     ...(blocked > 0 ? [t.choice.blocked(blocked)] : []),
     cost === '' ? t.choice.free : t.choice.costs(cost),
     ...(spin ? [t.choice.spins] : []),
-    ...(collisions.length === 0 ? [] : [t.choice.collisions(words.list(collisions.map((car) => carName(words, car))))]),
+    ...(collisions.length === 0
+      ? []
+      : [t.choice.collisions(context.list(collisions.map((car) => carName(context, car))))]),
   ];
 }
 
-function driveConsequence(preview: DrivePreview, words: FdWords): string {
-  return `${words.t.phrases([destination(preview, words), ...effects(preview, words)])}.`;
+function driveConsequence(preview: DrivePreview, context: FdWords): string {
+  return `${context.t.phrases([destination(preview, context), ...effects(preview, context)])}.`;
 }

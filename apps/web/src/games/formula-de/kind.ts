@@ -1,8 +1,8 @@
 import type { FormulaDeKind, Part, Wear } from '@paddock/formula-de';
-import type { TableProps, Words } from '../ui.ts';
+import type { TableProps, TextContext } from '../ui.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 
-export type FdWords = Words<FormulaDeKind, FormulaDeTexts>;
+export type FdWords = TextContext<FormulaDeKind, FormulaDeTexts>;
 export type FdProps = TableProps<FormulaDeKind, FormulaDeTexts>;
 
 /** The wear points of a fresh car, by laps (FD-6): how many pips a dashboard has. */

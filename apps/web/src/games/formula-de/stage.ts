@@ -1,6 +1,6 @@
 import type { CarView, Event, FormulaDeKind, Purpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
-import { driveTime } from '../../kit/motion.ts';
+import { driveDurationMs } from '../../kit/animation.ts';
 
 const BLACK_BEATS: Readonly<Record<Purpose, number>> = { grid: 130, start: 380, collision: 520, engine: 620, pit: 850 };
 
@@ -17,7 +17,7 @@ export function beat(event: Event, view: View): number {
     case 'rolled':
       return 560;
     case 'moved':
-      return event.path.length === 0 ? 250 : Math.min(1050, driveTime(event.path.length));
+      return event.path.length === 0 ? 250 : Math.min(1050, driveDurationMs(event.path.length));
     case 'spun':
       return 650;
     case 'stalled':

@@ -6,29 +6,29 @@ import { carName, costOf } from './names.ts';
 const ENGINE_HURT = 4;
 
 /** An event as a sentence, or `null` where another event says it all. */
-export function tell(event: Event, words: FdWords): string | null {
-  const { t } = words;
-  const name = 'car' in event ? carName(words, event.car) : '';
+export function tell(event: Event, context: FdWords): string | null {
+  const { t } = context;
+  const name = 'car' in event ? carName(context, event.car) : '';
   switch (event.type) {
     case 'grid':
-      return t.tell.grid(words.list(event.order.map((car) => carName(words, car))));
+      return t.tell.grid(context.list(event.order.map((car) => carName(context, car))));
     case 'round':
       return t.tell.round(event.round);
     case 'black':
-      return tellBlack(event, name, words);
+      return tellBlack(event, name, context);
     case 'rolled':
       return t.tell.rolled(name, event.gear, event.result);
     case 'stalled':
       return t.tell.stalled(name);
     case 'shifted': {
       if (event.from - event.to < 2) return null;
-      const cost = event.cost === null ? '' : costOf(words, event.cost);
+      const cost = event.cost === null ? '' : costOf(context, event.cost);
       // Without a price it was the pit lane, or a restart in first: nothing was forced.
       if (event.cost !== null && cost === '') return null;
       return t.tell.forced(name, event.from, event.to, cost === '' ? null : cost);
     }
     case 'moved':
-      return tellMoved(event, name, words);
+      return tellMoved(event, name, context);
     case 'spun':
       return t.tell.spun(name);
     case 'damaged':
@@ -42,7 +42,7 @@ export function tell(event: Event, words: FdWords): string | null {
     case 'finished':
       return t.tell.finished(name, event.place);
     case 'over':
-      return t.tell.over(words.list((event.ranking[0] ?? []).map((seat) => words.name(seat))));
+      return t.tell.over(context.list((event.ranking[0] ?? []).map((seat) => context.name(seat))));
   }
 }
 
@@ -60,12 +60,12 @@ function tellBlack({ for: purpose, result }: Event & { type: 'black' }, name: st
   }
 }
 
-function tellMoved(event: Event & { type: 'moved' }, name: string, words: FdWords): string {
-  const { t } = words;
+function tellMoved(event: Event & { type: 'moved' }, name: string, context: FdWords): string {
+  const { t } = context;
   const { from, to, path, lap, stops, tyres, brakes } = event;
-  const course = courseFor(words);
+  const course = courseFor(context);
   const corner = cornerOf(course, to);
-  const cost = costOf(words, { tyres: tyres ?? 0, brakes: brakes ?? 0 });
+  const cost = costOf(context, { tyres: tyres ?? 0, brakes: brakes ?? 0 });
   const crossed = lap > 1 && to !== 'finish' && path.some((id) => course.circuit.finish.includes(id));
   const details = [
     ...(stops > 0 && corner !== null ? [t.tell.stop(stops, corner.stops, corner.name)] : []),

@@ -8,68 +8,70 @@ import { type FdWords, PLACE_POINTS } from './kind.ts';
 import { carName } from './names.ts';
 import { racePlaces } from './standings.ts';
 
-export function ask(position: Position<FormulaDeKind>, words: FdWords): string {
+export function ask(position: Position<FormulaDeKind>, context: FdWords): string {
   const { view, awaiting, legal } = position;
-  const { t } = words;
+  const { t } = context;
   if (awaiting.kind === 'over') {
-    return t.ask.wins(words.list((awaiting.ranking[0] ?? []).map((winner) => words.name(winner))));
+    return t.ask.wins(context.list((awaiting.ranking[0] ?? []).map((winner) => context.name(winner))));
   }
   const car = view.cars[view.order[0] ?? -1];
   if (legal.length > 0 && car !== undefined) {
-    const which = words.info.options.carsPerPlayer === 1 ? null : car.car + 1;
+    const which = context.info.options.carsPerPlayer === 1 ? null : car.car + 1;
     const task = view.phase === 'move' ? t.ask.yourMove(which, view.roll ?? 0) : t.ask.yourGear(which);
-    return [task, cornerHint(car, words)].filter((text) => text !== '').join(' ');
+    return [task, cornerHint(car, context)].filter((text) => text !== '').join(' ');
   }
   const die = view.pending[0];
   if (awaiting.kind === 'chance' && view.phase !== 'roll' && die !== undefined) {
-    return t.ask.black[die.for](carName(words, die.car));
+    return t.ask.black[die.for](carName(context, die.car));
   }
   if (car === undefined) return '';
-  const name = carName(words, car.car);
+  const name = carName(context, car.car);
   if (view.phase === 'roll') return t.ask.roll(name, car.gear);
   return view.phase === 'move' ? t.ask.move(name, view.roll ?? 0) : t.ask.gear(name);
 }
 
 /** What the driver must know about corners: the stops made in this one, or those the next one wants. */
-function cornerHint(car: CarView, words: FdWords): string {
-  const course = courseFor(words);
+function cornerHint(car: CarView, context: FdWords): string {
+  const course = courseFor(context);
   if (car.cell === null) return '';
   const here = cornerOf(course, car.cell);
-  if (here !== null && car.stops < here.stops) return words.t.ask.inCorner(here.name, car.stops, here.stops);
+  if (here !== null && car.stops < here.stops) return context.t.ask.inCorner(here.name, car.stops, here.stops);
   const ahead = cornerAhead(course, car.cell);
-  return ahead === null ? '' : words.t.ask.cornerAhead(ahead.corner.name, ahead.away, ahead.corner.stops);
+  return ahead === null ? '' : context.t.ask.cornerAhead(ahead.corner.name, ahead.away, ahead.corner.stops);
 }
 
-export function describe(view: View, words: FdWords): readonly string[] {
-  const { t, info } = words;
-  const course = courseFor(words);
-  const cars = racePlaces(course, view).map((car) => describeCar(view.cars[car]!, words));
+export function describe(view: View, context: FdWords): readonly string[] {
+  const { t, info } = context;
+  const course = courseFor(context);
+  const cars = racePlaces(course, view).map((car) => describeCar(view.cars[car]!, context));
   return [
     t.describe.race(course.circuit.name, info.options.laps, view.round),
-    ...(view.order.length === 0 ? [] : [t.describe.order(words.list(view.order.map((car) => carName(words, car))))]),
+    ...(view.order.length === 0
+      ? []
+      : [t.describe.order(context.list(view.order.map((car) => carName(context, car))))]),
     ...cars,
   ];
 }
 
-function describeCar(car: CarView, words: FdWords): string {
-  const { t } = words;
+function describeCar(car: CarView, context: FdWords): string {
+  const { t } = context;
   const d = t.describe;
-  const name = carName(words, car.car);
+  const name = carName(context, car.car);
   if (car.status === 'finished') return d.car(name, [d.finished(car.place ?? 0)]);
   if (car.status === 'out') return d.car(name, car.place === null ? [d.out] : [d.out, t.place(car.place)]);
-  const parts = car.cell === null ? [d.onGrid] : [d.lap(car.lap), d.gear(car.gear), ...whereabouts(car, words)];
+  const parts = car.cell === null ? [d.onGrid] : [d.lap(car.lap), d.gear(car.gear), ...whereabouts(car, context)];
   if (car.spun) parts.push(d.spun);
   if (car.waits) parts.push(d.waits);
   if (car.wear !== null) {
     const wear = car.wear;
-    parts.push(d.wear(words.list(PARTS.map((part) => t.points(part, wear[part])))));
+    parts.push(d.wear(context.list(PARTS.map((part) => t.points(part, wear[part])))));
   }
   return d.car(name, parts);
 }
 
-function whereabouts(car: CarView, words: FdWords): string[] {
-  const { t } = words;
-  const course = courseFor(words);
+function whereabouts(car: CarView, context: FdWords): string[] {
+  const { t } = context;
+  const course = courseFor(context);
   const cell = course.cells.get(car.cell ?? '');
   if (cell === undefined) return [t.describe.inPit];
   const here = cornerOf(course, cell.id);
@@ -81,10 +83,10 @@ function whereabouts(car: CarView, words: FdWords): string[] {
   ];
 }
 
-export function seat(view: View, of: Seat, words: FdWords): SeatFacts {
-  const { t, info } = words;
+export function seat(view: View, of: Seat, context: FdWords): SeatFacts {
+  const { t, info } = context;
   const cars = view.cars.filter((car) => car.seat === of);
-  const order = racePlaces(courseFor(words), view);
+  const order = racePlaces(courseFor(context), view);
   const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
   const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
   const onTrack = cars.some((car) => driving(car) && car.cell !== null);
@@ -98,10 +100,10 @@ export function seat(view: View, of: Seat, words: FdWords): SeatFacts {
           : [{ label: t.seat.lap, value: join((car) => (driving(car) ? String(Math.max(1, car.lap)) : '–')) }]),
       ]
     : [];
-  const notes = cars.map((car) => noteOf(car, words)).filter((note) => note !== null);
+  const notes = cars.map((car) => noteOf(car, context)).filter((note) => note !== null);
   return {
     facts,
-    out: cars.length > 0 && cars.every((car) => car.status === 'out'),
+    isOut: cars.length > 0 && cars.every((car) => car.status === 'out'),
     note: notes.length === 0 ? undefined : notes.join(' · '),
   };
 }
@@ -114,11 +116,11 @@ function noteOf(car: CarView, { t }: FdWords): string | null {
   return car.spun ? t.seat.spun : null;
 }
 
-export function score(view: View, of: Seat, words: FdWords): string {
-  const { t, info } = words;
+export function score(view: View, of: Seat, context: FdWords): string {
+  const { t, info } = context;
   const cars = view.cars.filter((car) => car.seat === of);
   const placed = cars.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
-  const text = words.list(
+  const text = context.list(
     placed.map(({ place, status }) => (status === 'out' ? `${t.place(place!)} (${t.seat.out})` : t.place(place!))),
   );
   if (!info.options.teamPoints) return text;

@@ -1,7 +1,7 @@
 import { isDraw, type Laying, type Move } from '@paddock/formula';
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
-import { type Keys, useKeys } from '../../kit/keys.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import { type Composer, useComposer } from './composer.ts';
 import { openJoker } from './draft.ts';
 import { DraftRow } from './DraftRow.tsx';
@@ -16,30 +16,30 @@ import type { Props } from './words.ts';
 
 /** The hand, and the formula that is put together from it. */
 export function Actions(props: Props): ReactElement {
-  const { words, view, asked } = props;
-  const { compose: t } = words.t;
+  const { context, view, isAsked } = props;
+  const { compose: t } = context.t;
   const composer = useComposer(props);
   const [listed, setListed] = useState(false);
   // Every turn begins with the draft, and with the list folded.
-  if (listed && !asked) setListed(false);
+  if (listed && !isAsked) setListed(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // The button that was pressed last may be gone now: the keyboard stays where the hand is.
   const before = useRef(false);
   useEffect(() => {
     const lost = before.current && document.activeElement === document.body;
-    if (!asked && lost) root.current?.focus({ preventScroll: true });
-    before.current = asked;
-  }, [asked]);
-  const move = asked ? composer.verdict.move : null;
+    if (!isAsked && lost) root.current?.focus({ preventScroll: true });
+    before.current = isAsked;
+  }, [isAsked]);
+  const move = isAsked ? composer.verdict.move : null;
   usePointing(props, move);
-  useKeys(asked ? keysFor(props, composer, move, row.current) : {});
+  useKeyBindings(isAsked ? keysFor(props, composer, move, row.current) : {});
   const naming = openJoker(composer.work.draft) !== null;
   if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
   return (
     <div className="fo-actions" ref={root} tabIndex={-1}>
       <Hand composer={composer} props={props} />
-      {asked && (
+      {isAsked && (
         <>
           <Status composer={composer} props={props} listed={listed} />
           <div className="fo-buttons">
@@ -49,11 +49,15 @@ export function Actions(props: Props): ReactElement {
           {/* The list takes the room of the rows: it is the other way to the same formula. */}
           {(!listed || naming) && (
             <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
-              <DraftRow composer={composer} words={words} onEnter={move === null ? null : () => props.choose(move)} />
+              <DraftRow
+                composer={composer}
+                context={context}
+                onEnter={move === null ? null : () => props.choose(move)}
+              />
               {naming ? (
-                <JokerRow composer={composer} words={words} />
+                <JokerRow composer={composer} context={context} />
               ) : (
-                <PlacesRow composer={composer} words={words} />
+                <PlacesRow composer={composer} context={context} />
               )}
             </div>
           )}
@@ -77,8 +81,8 @@ function buttonClass(isPrimary: boolean): string {
 
 /** Chooses the draft; once it is chosen, goes back to changing it. */
 function LayButton({ props, move }: { props: Props; move: Laying | null }): ReactElement {
-  const { chosen, words } = props;
-  const { compose: t } = words.t;
+  const { chosen, context } = props;
+  const { compose: t } = context.t;
   if (chosen !== null && move !== null && sameMove(chosen, move)) {
     return (
       <button type="button" className="button" onClick={() => props.choose(null)}>
@@ -102,18 +106,18 @@ function LayButton({ props, move }: { props: Props; move: Laying | null }): Reac
 
 /** A draft that is legal is what the person looks at: the page then tells what it will do. */
 function usePointing(props: Props, move: Laying | null): void {
-  const { asked } = props;
+  const { isAsked } = props;
   const point = useEffectEvent((next: Laying | null) => props.consider(next));
   const text = move === null ? null : JSON.stringify(move);
   useEffect(() => {
-    if (!asked) return;
+    if (!isAsked) return;
     point(text === null ? null : (JSON.parse(text) as Laying));
-  }, [asked, text]);
+  }, [isAsked, text]);
 }
 
 function DrawButton({ props, composer }: { props: Props; composer: Composer }): ReactElement {
-  const { words, position } = props;
-  const { compose: t } = words.t;
+  const { context, position } = props;
+  const { compose: t } = context.t;
   const draw = position.legal.find(isDraw)!;
   const { pileSize, under } = position.view;
   const label = pileSize > 0 ? t.draw : under > 0 ? t.drawUnder : t.pass;
@@ -122,7 +126,10 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
       type="button"
       className={buttonClass(props.chosen === null && !canLay(props))}
       // Pointing elsewhere comes back to what is being put together.
-      {...choiceHandlers<Move>(draw, { ...props, consider: (move) => props.consider(move ?? composer.verdict.move) })}
+      {...choiceButtonProps<Move>(draw, {
+        ...props,
+        consider: (move) => props.consider(move ?? composer.verdict.move),
+      })}
     >
       {label}
       <kbd className="fo-key">D</kbd>
@@ -130,7 +137,7 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
   );
 }
 
-function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTMLElement | null): Keys {
+function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTMLElement | null): KeyBindings {
   const { chosen, position } = props;
   const keys: Record<string, () => void> = {
     j: () => composer.change({ joker: !composer.work.joker }),
@@ -165,8 +172,8 @@ function focusNumber(composer: Composer, place: Place, row: HTMLElement | null):
   row?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
 }
 
-function KeyHelp({ props: { words } }: { props: Props }): ReactElement {
-  const { compose: t } = words.t;
+function KeyHelp({ props: { context } }: { props: Props }): ReactElement {
+  const { compose: t } = context.t;
   return (
     <dl className="fo-keys" aria-label={t.keys}>
       {t.keyHelp.map(([keys, what]) => (

@@ -38,14 +38,14 @@ function useTable(sign: boolean): [Table, RefObject<SVGSVGElement | null>] {
 }
 
 export function Board(props: Props): ReactElement {
-  const { words, view, cue, asked, considered, position } = props;
+  const { context, view, cue, isAsked, considered, position } = props;
   const sign = view.bound > 0 || view.notZero;
   const [table, ref] = useTable(sign);
   const composer = useComposer(props);
-  const spots = seatSpots(table, words.info.seats, words.viewer);
+  const spots = seatSpots(table, context.info.seats, context.viewer);
   const laying = cue?.event.type === 'formula' ? cue.event : null;
   // A draft belongs to the exact position; while a step is shown there is none.
-  const own = asked && cue === null && view === position.view;
+  const own = isAsked && cue === null && view === position.view;
   const draft = own ? shownDraft(composer, props) : startDraft(view.formula);
   // Another formula than the person's own is looked at: then nothing on the board reacts.
   const looked = own ? (considered?.move ?? null) : null;
@@ -59,13 +59,13 @@ export function Board(props: Props): ReactElement {
       viewBox={`0 0 ${table.width} ${table.height}`}
       preserveAspectRatio="xMidYMid meet"
       role="img"
-      aria-label={words.t.board.label(equation(view.formula))}
+      aria-label={context.t.board.label(equation(view.formula))}
     >
       <Felt table={table} />
-      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} words={words} />
-      <Piles table={table} view={view} words={words} lit={looked !== null && isDraw(looked)} />
-      {countsScore(words) && <RoundLine table={table} words={words} round={view.round} />}
-      {sign && laying === null && <RuleSign table={table} view={view} words={words} />}
+      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} context={context} />
+      <Piles table={table} view={view} context={context} lit={looked !== null && isDraw(looked)} />
+      {countsScore(context) && <RoundLine table={table} context={context} round={view.round} />}
+      {sign && laying === null && <RuleSign table={table} view={view} context={context} />}
       {laying === null ? (
         <Equation
           table={table}
@@ -88,7 +88,7 @@ export function Board(props: Props): ReactElement {
       )}
       {ribbon && <VerdictRibbon table={table} composer={composer} props={props} />}
       <Flights table={table} cue={cue} spots={spots} />
-      <RoundPanel table={table} view={view} cue={cue} position={position} words={words} />
+      <RoundPanel table={table} view={view} cue={cue} position={position} context={context} />
     </svg>
   );
 }
@@ -122,10 +122,18 @@ const Felt = memo(function Felt({ table: { width, height, small, oval } }: { tab
   );
 });
 
-function RoundLine({ table, words, round }: { table: Table; words: Props['words']; round: number }): ReactElement {
-  const { goal, target } = words.info.options;
-  const { board: t } = words.t;
-  const text = goal === 'points' ? `${t.round(round, null)} · ${t.target(target)}` : t.round(round, roundsOf(words));
+function RoundLine({
+  table,
+  context,
+  round,
+}: {
+  table: Table;
+  context: Props['context'];
+  round: number;
+}): ReactElement {
+  const { goal, target } = context.info.options;
+  const { board: t } = context.t;
+  const text = goal === 'points' ? `${t.round(round, null)} · ${t.target(target)}` : t.round(round, roundsOf(context));
   return (
     <text className="fo-round" x={table.round.x} y={table.round.y}>
       {text}

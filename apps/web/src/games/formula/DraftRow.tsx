@@ -7,16 +7,16 @@ import type { Words } from './words.ts';
 
 interface DraftRowProps {
   readonly composer: Composer;
-  readonly words: Words;
+  readonly context: Words;
   /** Enter on a number lays the formula: that is where the keys a, b and c lead. */
   readonly onEnter: (() => void) | null;
 }
 
 /** The draft in small: each number can be chosen to work on it, the symbol changes with every press. */
 export function DraftRow(props: DraftRowProps): ReactElement {
-  const { composer, words } = props;
+  const { composer, context } = props;
   const { draft } = composer.work;
-  const { compose: t } = words.t;
+  const { compose: t } = context.t;
   const name = draft.op === null ? t.noSymbol : t.symbolNames[draft.op];
   return (
     <div className="fo-draft">
@@ -38,9 +38,9 @@ export function DraftRow(props: DraftRowProps): ReactElement {
   );
 }
 
-function NumberButton({ place, composer, words, onEnter }: DraftRowProps & { place: Place }): ReactElement {
+function NumberButton({ place, composer, context, onEnter }: DraftRowProps & { place: Place }): ReactElement {
   const { draft, active } = composer.work;
-  const { compose: t } = words.t;
+  const { compose: t } = context.t;
   const fixed = !composer.judge.view.opened && place !== 'c';
   const cells = cellsOf(draft[place]);
   return (

@@ -23,8 +23,8 @@ function under(x: number, y: number): string {
 
 /** The cards in the hand: tap one and then a place, or drag it there. */
 export function Hand({ composer, props }: { composer: Composer; props: Props }): ReactElement {
-  const { words, view, asked, cue } = props;
-  const { compose: t } = words.t;
+  const { context, view, isAsked, cue } = props;
+  const { compose: t } = context.t;
   const hand = view.hand ?? [];
   const [drag, setDrag] = useState<Drag | null>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
@@ -32,8 +32,8 @@ export function Hand({ composer, props }: { composer: Composer; props: Props }):
   const clone = useRef<HTMLDivElement>(null);
   // While the own formula is being laid, its cards have left the hand.
   const event = cue?.event;
-  const leaving = event?.type === 'formula' && event.seat === words.viewer ? usedOf(hand, laidBy(event.move)) : null;
-  const drawn = event?.type === 'drew' && event.seat === words.viewer;
+  const leaving = event?.type === 'formula' && event.seat === context.viewer ? usedOf(hand, laidBy(event.move)) : null;
+  const drawn = event?.type === 'drew' && event.seat === context.viewer;
 
   const move = (pointer: PointerEvent<HTMLButtonElement>, index: number): void => {
     if (from.current === null) return;
@@ -61,14 +61,14 @@ export function Hand({ composer, props }: { composer: Composer; props: Props }):
       <h2 className="fo-hand-title">{t.hand(hand.length)}</h2>
       <ul className="fo-hand" data-many={hand.length > 7}>
         {hand.map((card, i) => {
-          const used = asked ? composer.used[i] === true : leaving?.[i] === true;
-          const held = asked && composer.work.held === i;
+          const used = isAsked ? composer.used[i] === true : leaving?.[i] === true;
+          const held = isAsked && composer.work.held === i;
           return (
             <li key={i}>
               <button
                 type="button"
                 className={`fo-hand-card${held ? ' fo-held' : ''}${used ? ' fo-used' : ''}${drag?.index === i ? ' fo-dragged' : ''}${drawn ? ' fo-drawing' : ''}`}
-                disabled={!asked}
+                disabled={!isAsked}
                 aria-pressed={held}
                 aria-label={nameOf(card, used, held, props)}
                 onClick={() => {
@@ -102,9 +102,9 @@ export function Hand({ composer, props }: { composer: Composer; props: Props }):
   );
 }
 
-function nameOf(card: Card, used: boolean, held: boolean, { words }: Props): string {
-  const { compose: t } = words.t;
-  const name = card === 'J' ? t.joker : t.card(cardName(card, words.t));
+function nameOf(card: Card, used: boolean, held: boolean, { context }: Props): string {
+  const { compose: t } = context.t;
+  const name = card === 'J' ? t.joker : t.card(cardName(card, context.t));
   if (used) return `${name}, ${t.laidAlready}`;
   return held ? `${name}, ${t.held}` : name;
 }

@@ -3,8 +3,8 @@ import { type Composer, fittingDigits } from './composer.ts';
 import type { Words } from './words.ts';
 
 /** A joker has been laid and must be named; digits that make a legal formula are marked. */
-export function JokerRow({ composer, words }: { composer: Composer; words: Words }): ReactElement {
-  const { compose: t } = words.t;
+export function JokerRow({ composer, context }: { composer: Composer; context: Words }): ReactElement {
+  const { compose: t } = context.t;
   const fitting = fittingDigits(composer);
   return (
     <div className="fo-joker" role="group" aria-label={t.nameJoker}>

@@ -1,6 +1,6 @@
 import type { Event, FormulaOnTable } from '@paddock/formula';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import { CardFace, Sign } from './cards.tsx';
 import { type Cell, cellsOf, draftOf, startDraft } from './draft.ts';
 import { shapesOf } from './Equation.tsx';
@@ -14,9 +14,9 @@ interface Timed {
 }
 
 /** A group that moves for as long as the cue lasts. */
-export function Mover({ cue, frames, children }: { cue: Timed; frames: Frames; children: ReactNode }): ReactElement {
+export function Mover({ cue, frames, children }: { cue: Timed; frames: Keyframes; children: ReactNode }): ReactElement {
   const ref = useRef<SVGGElement>(null);
-  useCueMotion(ref, cue, frames, 'ease-out');
+  useCueAnimation(ref, cue, frames, 'ease-out');
   return <g ref={ref}>{children}</g>;
 }
 

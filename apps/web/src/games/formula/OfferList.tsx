@@ -1,6 +1,6 @@
 import { type Move, type Op, OPS } from '@paddock/formula';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { Composer } from './composer.ts';
 import { isChanged } from './draft.ts';
 import { goesWith, type Offer, offersFor } from './offers.ts';
@@ -18,20 +18,20 @@ interface OffersProps {
 
 /** Every formula the hand can make, best first: so nobody needs to know a rule to make a legal move. */
 export function Offers({ composer, props, open, onOpen }: OffersProps): ReactElement | null {
-  const { words, position } = props;
+  const { context, position } = props;
   const count = position.legal.length - 1;
   if (count === 0) return null;
   return (
     <details className="fo-offers" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary>{words.t.compose.list(count)}</summary>
+      <summary>{context.t.compose.list(count)}</summary>
       {open && <OfferList composer={composer} props={props} />}
     </details>
   );
 }
 
 function OfferList({ composer, props }: { composer: Composer; props: Props }): ReactElement {
-  const { words, position } = props;
-  const { compose: t } = words.t;
+  const { context, position } = props;
+  const { compose: t } = context.t;
   const { view, legal } = position;
   const [op, setOp] = useState<Op | null>(null);
   const [cards, setCards] = useState<number | null>(null);
@@ -101,7 +101,7 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
 }
 
 function OfferButton({ offer, composer, props }: { offer: Offer; composer: Composer; props: Props }): ReactElement {
-  const { words } = props;
+  const { context } = props;
   const { move, values, laid } = offer;
   const { judge, verdict } = composer;
   const preview = useMemo(() => judge.game.preview(judge.state, judge.seat, move), [judge, move]);
@@ -111,8 +111,8 @@ function OfferButton({ offer, composer, props }: { offer: Offer; composer: Compo
     <button
       type="button"
       className="fo-offer"
-      aria-label={consequence(move, preview, words)}
-      {...choiceHandlers<Move>(move, {
+      aria-label={consequence(move, preview, context)}
+      {...choiceButtonProps<Move>(move, {
         chosen: props.chosen,
         // Pointing elsewhere comes back to what is being put together.
         consider: (pointed) => props.consider(pointed ?? verdict.move),
@@ -124,7 +124,7 @@ function OfferButton({ offer, composer, props }: { offer: Offer; composer: Compo
     >
       <span className="fo-offer-text">{said}</span>
       <span className="fo-offer-cards">
-        {words.t.compose.lays(cardNames(laid, words))}
+        {context.t.compose.lays(cardNames(laid, context))}
         {binds && <span className="fo-offer-binds"> ⚠</span>}
       </span>
     </button>

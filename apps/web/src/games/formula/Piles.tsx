@@ -7,14 +7,14 @@ import type { Words } from './words.ts';
 interface PilesProps {
   readonly table: Table;
   readonly view: View;
-  readonly words: Words;
+  readonly context: Words;
   /** Drawing is looked at: where the card comes from is marked. */
   readonly lit: boolean;
 }
 
 /** The draw pile, and the cards that lie under the formula. */
-export function Piles({ table, view, words, lit }: PilesProps): ReactElement {
-  const { board: t } = words.t;
+export function Piles({ table, view, context, lit }: PilesProps): ReactElement {
+  const { board: t } = context.t;
   return (
     <>
       <Stack
@@ -56,7 +56,7 @@ const TURNS = [-7, 5, -3, 9, -11];
 const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat = false }: StackProps): ReactElement {
   const { x, y, w } = spot;
   const drawn = Math.min(neat ? 6 : 5, Math.ceil(count / (neat ? 6 : 4)));
-  const words = narrow && !flat ? label.split(/ (?=\S+$)/) : [label];
+  const context = narrow && !flat ? label.split(/ (?=\S+$)/) : [label];
   return (
     <g className={lit ? 'fo-stack fo-stack-lit' : 'fo-stack'}>
       <rect
@@ -81,7 +81,7 @@ const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat 
         <circle r={narrow ? 23 : 22} />
         <text y={narrow ? 9 : 9}>{count}</text>
       </g>
-      {words.map((line, i) => (
+      {context.map((line, i) => (
         <text
           key={line}
           className={flat ? 'fo-stack-label fo-stack-label-flat' : 'fo-stack-label'}

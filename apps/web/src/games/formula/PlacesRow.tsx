@@ -8,9 +8,9 @@ import type { Words } from './words.ts';
 import { slotId } from './work.ts';
 
 /** The places of the number that is worked on, large enough for a thumb: before it, on its cards, after it, over all. */
-export function PlacesRow({ composer, words }: { composer: Composer; words: Words }): ReactElement {
+export function PlacesRow({ composer, context }: { composer: Composer; context: Words }): ReactElement {
   const { active, draft } = composer.work;
-  const { compose: t } = words.t;
+  const { compose: t } = context.t;
   const slots = composer.slots.filter(({ place }) => place === active);
   const find = (part: Slot['part']): Slot | undefined => slots.find((slot) => slot.part === part);
   const cells = cellsOf(draft[active]);

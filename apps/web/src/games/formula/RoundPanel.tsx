@@ -11,7 +11,7 @@ interface RoundPanelProps {
   readonly view: View;
   readonly cue: Cue<FormulaKind> | null;
   readonly position: Position<FormulaKind>;
-  readonly words: Words;
+  readonly context: Words;
 }
 
 interface Row {
@@ -24,19 +24,19 @@ interface Row {
  * The result of a round on a board on the felt: while it is told, and while the next one is dealt. At the end the page
  * has its own dialog.
  */
-export function RoundPanel({ table, view, cue, position, words }: RoundPanelProps): ReactElement | null {
+export function RoundPanel({ table, view, cue, position, context }: RoundPanelProps): ReactElement | null {
   const told = cue?.event.type === 'round' ? cue.event : null;
   const between = view.round > 1 && view.formula.a.length === 0;
   if (told === null && !between) return null;
-  const { board: t } = words.t;
+  const { board: t } = context.t;
   const title = told !== null ? t.roundOver(told.round) : t.standings;
   const after = told === null ? view : settled(view, told.change, told.cards);
-  const rows: Row[] = ranked(after, position, words).map((seat) => ({
+  const rows: Row[] = ranked(after, position, context).map((seat) => ({
     seat,
-    change: told !== null && words.info.options.goal === 'points' ? signed(told.change[seat]!, words) : '',
-    total: score(after, seat, words),
+    change: told !== null && context.info.options.goal === 'points' ? signed(told.change[seat]!, context) : '',
+    total: score(after, seat, context),
   }));
-  return <Panel table={table} title={title} rows={rows} words={words} winners={told?.winners ?? []} />;
+  return <Panel table={table} title={title} rows={rows} context={context} winners={told?.winners ?? []} />;
 }
 
 function settled(view: View, change: readonly number[], cards: readonly number[]): View {
@@ -60,11 +60,11 @@ interface PanelProps {
   readonly table: Table;
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly words: Words;
+  readonly context: Words;
   readonly winners: readonly number[];
 }
 
-function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement {
+function Panel({ table, title, rows, context, winners }: PanelProps): ReactElement {
   const width = table.small ? 620 : 640;
   const line = table.small ? 56 : 58;
   const height = 96 + rows.length * line;
@@ -82,7 +82,7 @@ function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement
           <g key={seat} className={winners.includes(seat) ? 'fo-panel-winner' : undefined}>
             <Car seat={seat} x={-width / 2 + 60} y={y} scale={1.15} />
             <text className="fo-panel-name" x={-width / 2 + 100} y={y + 9}>
-              {words.name(seat)}
+              {context.name(seat)}
             </text>
             <text className="fo-panel-change" x={width / 2 - 215} y={y + 9}>
               {change}

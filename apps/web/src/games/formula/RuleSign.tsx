@@ -7,8 +7,8 @@ import { PLACES, SIGNS } from './signs.ts';
 import { falsehood, type Props, reasonIn, type Words } from './words.ts';
 
 /** The sign of FO-17. */
-export function RuleSign({ table, view, words }: { table: Table; view: View; words: Words }): ReactElement {
-  const { board: t } = words.t;
+export function RuleSign({ table, view, context }: { table: Table; view: View; context: Words }): ReactElement {
+  const { board: t } = context.t;
   const all = view.bound > 0;
   const title = all ? t.changeAll : t.notZero;
   const more = all ? t.changeAllMore(view.bound) : t.notZeroMore;
@@ -51,7 +51,7 @@ export function VerdictRibbon({
   composer: Composer;
   props: Props;
 }): ReactElement {
-  const { words, considered } = props;
+  const { context, considered } = props;
   const { verdict } = composer;
   const pointed = considered !== null && 'op' in considered.move;
   const draft = shownDraft(composer, props);
@@ -59,7 +59,7 @@ export function VerdictRibbon({
   const [a, b, c] = PLACES.map((place) => readingOf(draft[place])) as [string, string, string];
   const said = `${a} ${sign} ${b} = ${c || '?'}`;
   const good = pointed || verdict.move !== null;
-  const text = good ? `✓ ${said}` : shortReason(composer, words, said);
+  const text = good ? `✓ ${said}` : shortReason(composer, context, said);
   const size = table.small ? 29 : 27;
   const width = Math.max(150, text.length * size * 0.44 + 60);
   return (
@@ -79,12 +79,12 @@ export function VerdictRibbon({
 /** A ribbon has room for a short sentence; the long one stands beside the hand. */
 const SHORT = 42;
 
-function shortReason({ verdict, work: { draft } }: Composer, words: Words, said: string): string {
+function shortReason({ verdict, work: { draft } }: Composer, context: Words, said: string): string {
   if (verdict.reason === null) return said;
   if (verdict.right === false && draft.op !== null) {
     const [a, b, c] = PLACES.map((place) => Number(readingOf(draft[place]))) as [number, number, number];
-    return falsehood(words.t, draft.op, a, b, c);
+    return falsehood(context.t, draft.op, a, b, c);
   }
-  const why = reasonIn(words.t, verdict.reason);
+  const why = reasonIn(context.t, verdict.reason);
   return why.length <= SHORT ? why : `✗ ${said}`;
 }

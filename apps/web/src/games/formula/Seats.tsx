@@ -12,28 +12,28 @@ interface SeatsProps {
   readonly hideOwn: boolean;
   readonly spots: readonly SeatSpot[];
   readonly view: View;
-  readonly words: Words;
+  readonly context: Words;
 }
 
 /** The players around the table: their cards from behind, their car, and what everybody may know. */
-export function Seats({ table, hideOwn, spots, view, words }: SeatsProps): ReactElement {
-  const scored = countsScore(words);
+export function Seats({ table, hideOwn, spots, view, context }: SeatsProps): ReactElement {
+  const scored = countsScore(context);
   return (
     <>
       {spots
-        .filter(({ own }) => !(own && hideOwn && table.small && words.viewer !== null))
+        .filter(({ own }) => !(own && hideOwn && table.small && context.viewer !== null))
         .map((spot) => (
           <SeatPart
             key={spot.seat}
             spot={spot}
-            own={spot.own && words.viewer !== null}
+            own={spot.own && context.viewer !== null}
             table={table}
-            name={words.name(spot.seat)}
+            name={context.name(spot.seat)}
             cards={view.handSizes[spot.seat]!}
-            score={scored && !table.small ? words.number(view.scores[spot.seat]!) : null}
+            score={scored && !table.small ? context.number(view.scores[spot.seat]!) : null}
             place={view.finished.indexOf(spot.seat) + 1}
             turn={view.toMove === spot.seat}
-            dealer={view.dealer === spot.seat ? words.t.board.dealer : null}
+            dealer={view.dealer === spot.seat ? context.t.board.dealer : null}
           />
         ))}
     </>
@@ -67,7 +67,7 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
       {/* The viewer's cards are in the hand below the board; only the plate is drawn, at the edge of the table. */}
       {!spot.own && <Fan {...fanOf(table, spot, cards)} />}
       <rect className="fo-plate" x={x - width / 2} y={y - 23} width={width} height="46" rx="23" />
-      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
+      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} isActive={turn} />}
       <text className="fo-plate-name" x={x - width / 2 + (tight ? 14 : 68)} y={y + 9} fontSize={fontSize}>
         {shown}
       </text>

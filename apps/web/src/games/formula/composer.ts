@@ -49,8 +49,8 @@ export interface Composer {
 }
 
 export function useComposer(props: Props): Composer {
-  const { words, position } = props;
-  const { info, viewer } = words;
+  const { context, position } = props;
+  const { info, viewer } = context;
   const key = `${info.id} ${viewer ?? ''} ${position.n}`;
   const stored = useWork();
   const work = stored.key === key ? stored : fresh(key, props);

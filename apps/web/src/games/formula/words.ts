@@ -13,7 +13,7 @@ import {
 } from '@paddock/formula';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
-import type { SeatFacts, TableProps, Words as AnyWords } from '../ui.ts';
+import type { SeatFacts, TableProps, TextContext as AnyWords } from '../ui.ts';
 import { describePlacement } from './placement.ts';
 import { digitOf, digits, equation, isJoker, PLACES, SIGNS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
@@ -26,8 +26,8 @@ function joined(parts: readonly (string | null)[], separator = ', '): string {
   return parts.filter((part) => part !== null).join(separator);
 }
 
-function names(seats: readonly Seat[], words: Words): string {
-  return words.list(seats.map((one) => words.name(one)));
+function names(seats: readonly Seat[], context: Words): string {
+  return context.list(seats.map((one) => context.name(one)));
 }
 
 /** A card by name. */
@@ -36,20 +36,20 @@ export function cardName(card: string, t: FormulaTexts): string {
 }
 
 /** Cards by name, joined as the language does it. */
-export function cardNames(cards: readonly string[], words: Words): string {
-  return words.list(cards.map((card) => cardName(card, words.t)));
+export function cardNames(cards: readonly string[], context: Words): string {
+  return context.list(cards.map((card) => cardName(card, context.t)));
 }
 
-export function ask({ view, awaiting, legal }: Position<FormulaKind>, words: Words): string {
-  const { t } = words;
+export function ask({ view, awaiting, legal }: Position<FormulaKind>, context: Words): string {
+  const { t } = context;
   if (awaiting.kind === 'over') {
     const winners = awaiting.ranking[0] ?? [];
-    return t.ask.won(names(winners, words), winners.length > 1);
+    return t.ask.won(names(winners, context), winners.length > 1);
   }
   if (awaiting.kind === 'chance') {
-    return awaiting.label === 'draw' && view.toMove !== null ? t.ask.drawing(words.name(view.toMove)) : t.ask.dealing;
+    return awaiting.label === 'draw' && view.toMove !== null ? t.ask.drawing(context.name(view.toMove)) : t.ask.dealing;
   }
-  if (legal.length === 0) return t.ask.thinking(words.name(awaiting.seats[0]!));
+  if (legal.length === 0) return t.ask.thinking(context.name(awaiting.seats[0]!));
   const { formula, opened, bound, notZero, pileSize, under } = view;
   if (legal.length === 1) return pileSize + under === 0 ? t.ask.pass : t.ask.nothing;
   if (!opened) return t.ask.opening(digits(formula.a), digits(formula.b));
@@ -57,41 +57,41 @@ export function ask({ view, awaiting, legal }: Position<FormulaKind>, words: Wor
   return notZero ? t.ask.notZero : t.ask.change(equation(formula));
 }
 
-export function tell(event: Event, words: Words): string | null {
-  const { tell: t } = words.t;
+export function tell(event: Event, context: Words): string | null {
+  const { tell: t } = context.t;
   switch (event.type) {
     case 'dealer':
-      return t.dealer(words.name(event.seat));
+      return t.dealer(context.name(event.seat));
     case 'opened':
       return t.opened(event.place === 'a', event.card);
     case 'formula':
       return joined(
         [
-          t.formula(words.name(event.seat), equation(event.formula), event.laid),
+          t.formula(context.name(event.seat), equation(event.formula), event.laid),
           event.points === null ? null : t.scores(event.points),
           event.bound === 0 ? null : t.binds(event.bound),
         ],
         ' ',
       );
     case 'drew': {
-      const name = words.name(event.seat);
-      return event.card === null ? t.drew(name) : t.drewCard(name, cardName(event.card, words.t));
+      const name = context.name(event.seat);
+      return event.card === null ? t.drew(name) : t.drewCard(name, cardName(event.card, context.t));
     }
     case 'passed':
-      return t.passed(words.name(event.seat));
+      return t.passed(context.name(event.seat));
     case 'turned':
       return t.turned(event.cards);
     case 'finished':
-      return t.finished(words.name(event.seat), event.place);
+      return t.finished(context.name(event.seat), event.place);
     case 'round': {
-      const said = t.round(event.round, event.ending, names(event.winners, words), event.winners.length > 1);
-      if (words.info.options.goal !== 'points') return said;
-      const changes = event.change.map((points, i) => t.change(words.name(i), signed(points, words)));
+      const said = t.round(event.round, event.ending, names(event.winners, context), event.winners.length > 1);
+      if (context.info.options.goal !== 'points') return said;
+      const changes = event.change.map((points, i) => t.change(context.name(i), signed(points, context)));
       return `${said} ${changes.join(', ')}.`;
     }
     case 'over': {
       const winners = event.ranking[0] ?? [];
-      return t.over(names(winners, words), winners.length > 1);
+      return t.over(names(winners, context), winners.length > 1);
     }
     // Cards dealt one by one, and the draw that is told when the card has come.
     case 'dealt':
@@ -100,8 +100,8 @@ export function tell(event: Event, words: Words): string | null {
   }
 }
 
-export function signed(points: number, words: Words): string {
-  return points < 0 ? `−${words.number(-points)}` : `+${words.number(points)}`;
+export function signed(points: number, context: Words): string {
+  return points < 0 ? `−${context.number(-points)}` : `+${context.number(points)}`;
 }
 
 /** How many rounds there are; `null` when points decide. */
@@ -109,11 +109,11 @@ export function roundsOf({ info }: Words): number | null {
   return info.options.goal === 'points' ? null : info.options.rounds;
 }
 
-export function describe(view: View, words: Words): readonly string[] {
-  const { describe: t } = words.t;
+export function describe(view: View, context: Words): readonly string[] {
+  const { describe: t } = context.t;
   const { formula, opened, bound, notZero } = view;
-  const lines = [t.round(view.round, roundsOf(words))];
-  if (words.info.options.goal === 'points') lines.push(t.target(words.info.options.target));
+  const lines = [t.round(view.round, roundsOf(context))];
+  if (context.info.options.goal === 'points') lines.push(t.target(context.info.options.target));
   if (opened) lines.push(t.formula(equation(formula)));
   else lines.push(formula.b.length > 0 ? t.open(digits(formula.a), digits(formula.b)) : t.empty);
   if (bound > 0) lines.push(t.changeAll(bound));
@@ -123,28 +123,28 @@ export function describe(view: View, words: Words): readonly string[] {
     const place = view.finished.indexOf(which) + 1;
     lines.push(
       `${joined([
-        place > 0 ? t.seatOut(words.name(which), place) : t.seat(words.name(which), cards),
-        countsScore(words) ? scoreSoFar(view, which, words) : null,
+        place > 0 ? t.seatOut(context.name(which), place) : t.seat(context.name(which), cards),
+        countsScore(context) ? scoreSoFar(view, which, context) : null,
         which === view.dealer ? t.dealer : null,
         which === view.toMove ? t.toMove : null,
       ])}.`,
     );
   }
-  if (view.hand !== null) lines.push(t.hand(cardNames(view.hand, words)));
+  if (view.hand !== null) lines.push(t.hand(cardNames(view.hand, context)));
   return lines;
 }
 
-export function consequence(move: Move, preview: Preview | null, words: Words): string {
-  const { consequence: t } = words.t;
+export function consequence(move: Move, preview: Preview | null, context: Words): string {
+  const { consequence: t } = context.t;
   if (isDraw(move)) {
     if (preview?.kind !== 'draw' || preview.source === 'pile') return t.draw;
     return preview.source === null ? t.pass : t.drawUnder;
   }
-  const cards = describePlacement(move, words);
+  const cards = describePlacement(move, context);
   // As long as the preview is not known, the formula cannot be named: symbol and jokers' digits stand in for it.
   if (preview?.kind !== 'formula') {
     const jokers = PLACES.flatMap((place) => move[place].filter(isJoker)).map((face) => digitOf(face));
-    return t.laysCards(cards, [SIGNS[move.op], ...jokers.map((digit) => words.t.compose.jokerAs(digit))].join(', '));
+    return t.laysCards(cards, [SIGNS[move.op], ...jokers.map((digit) => context.t.compose.jokerAs(digit))].join(', '));
   }
   return joined([
     t.lays(equation(preview.formula), cards),
@@ -159,29 +159,29 @@ export function countsScore({ info: { options } }: Words): boolean {
   return options.goal === 'points' || options.rounds > 1;
 }
 
-function scoreSoFar(view: View, which: Seat, words: Words): string {
-  return `${labelOf(words.info.options.goal, words)} ${words.number(view.scores[which]!)}`;
+function scoreSoFar(view: View, which: Seat, context: Words): string {
+  return `${labelOf(context.info.options.goal, context)} ${context.number(view.scores[which]!)}`;
 }
 
-function labelOf(goal: Goal, words: Words): string {
-  const { score: t } = words.t;
+function labelOf(goal: Goal, context: Words): string {
+  const { score: t } = context.t;
   return goal === 'points' ? t.points : goal === 'all' ? t.places : t.roundsWon;
 }
 
-export function seat(view: View, which: Seat, words: Words): SeatFacts {
-  const { score: t } = words.t;
+export function seat(view: View, which: Seat, context: Words): SeatFacts {
+  const { score: t } = context.t;
   const place = view.finished.indexOf(which) + 1;
-  const facts = [{ label: t.cards, value: words.number(view.handSizes[which]!) }];
-  if (countsScore(words)) {
-    facts.push({ label: labelOf(words.info.options.goal, words), value: words.number(view.scores[which]!) });
+  const facts = [{ label: t.cards, value: context.number(view.handSizes[which]!) }];
+  if (countsScore(context)) {
+    facts.push({ label: labelOf(context.info.options.goal, context), value: context.number(view.scores[which]!) });
   }
   const note = place > 0 ? t.place(place) : which === view.dealer ? t.dealer : undefined;
-  return { facts, out: place > 0, note };
+  return { facts, isOut: place > 0, note };
 }
 
-export function score(view: View, which: Seat, words: Words): string {
-  const { score: t } = words.t;
-  const { goal, rounds } = words.info.options;
+export function score(view: View, which: Seat, context: Words): string {
+  const { score: t } = context.t;
+  const { goal, rounds } = context.info.options;
   const points = view.scores[which]!;
   if (goal === 'points') return t.sayPoints(points);
   if (goal === 'all') return rounds === 1 ? t.sayPlace(points) : t.sayPlaces(points);

@@ -10,14 +10,14 @@ import './actions.css';
 
 /** What the viewer may do now; the hands of all, which lie open (PP-13), are below. */
 export function Actions(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
-  const { words, position, view, asked } = props;
+  const { context, position, view, isAsked } = props;
   const laying = view.phase === 'build' || view.phase === 'course';
   const area = useRef<HTMLDivElement>(null);
   const within = useRef(false);
   // The buttons for the cars go when one is picked; the focus then stays here.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
-  }, [view.phase, asked]);
+  }, [view.phase, isAsked]);
   return (
     <div
       ref={area}
@@ -31,7 +31,7 @@ export function Actions(props: TableProps<PolePositionKind, PoleTexts>): ReactEl
       }}
     >
       {position.viewer !== null && <Choices {...props} seat={position.viewer} />}
-      {!laying && <Hands view={view} words={words} viewer={asked ? position.viewer : null} />}
+      {!laying && <Hands view={view} context={context} viewer={isAsked ? position.viewer : null} />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function Choices(props: TableProps<PolePositionKind, PoleTexts> & { readonly sea
     case 'build':
       return <TokenPicker {...props} />;
     case 'move':
-      return props.asked ? <CarPicker {...props} /> : <Hand {...props} />;
+      return props.isAsked ? <CarPicker {...props} /> : <Hand {...props} />;
     case 'choose':
       return <Hand {...props} />;
     case 'course':

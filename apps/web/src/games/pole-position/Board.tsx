@@ -15,8 +15,8 @@ const NONE: readonly Move[] = [];
 
 /** The loop of road on a poster, seen from above. */
 export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const { t, info } = words;
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
   // A picture in the middle of a step keeps the list of tokens unless one is laid, so the course is drawn once.
   const plus = info.options.rules === 'plus';
@@ -37,12 +37,12 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
       <Asphalt seats={info.seats} />
       {course}
       {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
-      <Infield words={words} view={view} cue={cue} />
+      <Infield context={context} view={view} cue={cue} />
       <Cars
         view={view}
         cue={cue}
-        seat={asked ? position.viewer : null}
-        legal={asked ? position.legal : NONE}
+        seat={isAsked ? position.viewer : null}
+        legal={isAsked ? position.legal : NONE}
         consider={consider}
         choose={choose}
       />

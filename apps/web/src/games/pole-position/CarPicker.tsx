@@ -1,18 +1,18 @@
 import type { CarView } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import { useKeys } from '../../kit/keys.ts';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { ChoiceProps } from './choice.ts';
 import type { CarMove } from './moves.ts';
 import { capital, consequence, journey } from './words.ts';
 
 /** Which car drives: a button for each, with its way and what happens there. */
 export function CarPicker(props: ChoiceProps): ReactElement {
-  const { words, view, seat, position, choose } = props;
-  const { t } = words;
+  const { context, view, seat, position, choose } = props;
+  const { t } = context;
   const moves = position.legal.filter((move): move is CarMove => 'car' in move);
-  useKeys(Object.fromEntries(moves.map((move) => [String(move.car + 1), () => choose(move)])), moves.length > 0);
+  useKeyBindings(Object.fromEntries(moves.map((move) => [String(move.car + 1), () => choose(move)])), moves.length > 0);
   return (
     <section className="pp-panel" aria-label={t.pick.title(view.chosen[seat] ?? 0)}>
       <h2 className="pp-panel-title">{t.pick.title(view.chosen[seat] ?? 0)}</h2>
@@ -29,8 +29,8 @@ export function CarPicker(props: ChoiceProps): ReactElement {
                 key={car.car}
                 type="button"
                 className="pp-pick"
-                aria-label={consequence(move, preview, words)}
-                {...choiceHandlers(move, props)}
+                aria-label={consequence(move, preview, context)}
+                {...choiceButtonProps(move, props)}
               >
                 <CarBadge seat={seat} number={car.car + 1} size={56} />
                 <span className="pp-pick-text">
@@ -47,8 +47,8 @@ export function CarPicker(props: ChoiceProps): ReactElement {
 }
 
 /** A car that may not be picked, and why. */
-function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
-  const { t } = words;
+function ParkedCar({ car, context, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
+  const { t } = context;
   const why = car.place !== null ? t.pick.finished(car.place) : car.spin ? t.pick.spins : t.pick.cannotUseAll;
   return (
     <button

@@ -1,7 +1,7 @@
 import { type CarView, type Move, type PolePositionKind, START, type View } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { useCueMotion } from '../../kit/motion.ts';
+import { useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { framesOf } from './drive.ts';
 import { carsOn, type Place, placesOf, spinMarkOf } from './places.ts';
@@ -60,7 +60,7 @@ interface RaceCarProps {
 
 function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps): ReactElement {
   const ref = useRef<SVGGElement>(null);
-  useCueMotion(ref, cue, cue === null ? null : framesOf(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
+  useCueAnimation(ref, cue, cue === null ? null : framesOf(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
   const { x, y, angle, scale } = place;
   return (
     <g className={move === undefined ? 'pp-car' : 'pp-car pp-pickable'}>
@@ -72,7 +72,7 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
         y={y}
         angle={angle}
         scale={scale}
-        lit={move !== undefined}
+        isActive={move !== undefined}
       />
       {move !== undefined && (
         <circle

@@ -9,7 +9,7 @@ import './course-field.css';
 type Props = OptionFieldProps & { readonly t: PoleTexts };
 
 /** A course of one's own: a tap on a space changes its token. */
-export function CourseField({ value, fault, onChange, t }: Props): ReactElement {
+export function CourseField({ value, error, onChange, t }: Props): ReactElement {
   const given = Array.isArray(value);
   // A course has to be there from the start: with nothing to change there would be nothing to tap on.
   const lend = useEffectEvent(() => onChange(SAMPLE_COURSE));
@@ -42,8 +42,8 @@ export function CourseField({ value, fault, onChange, t }: Props): ReactElement 
         })}
       </ol>
       <Counts course={course} t={t} />
-      <p className={fault === null ? 'pp-editor-good' : 'pp-editor-fault'} role="status">
-        {fault === null ? `✓ ${t.editor.good}` : `⚠ ${explain(course, t) ?? fault}`}
+      <p className={error === null ? 'pp-editor-good' : 'pp-editor-fault'} role="status">
+        {error === null ? `✓ ${t.editor.good}` : `⚠ ${explain(course, t) ?? error}`}
       </p>
       <div className="pp-editor-buttons">
         <button type="button" className="button" onClick={() => onChange(shuffled())}>

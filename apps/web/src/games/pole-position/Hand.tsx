@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { useKeys } from '../../kit/keys.ts';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { ChoiceProps } from './choice.ts';
 import type { FuelMove } from './moves.ts';
 import { consequence } from './words.ts';
@@ -9,10 +9,10 @@ const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The nine fuel cards. Those played leave a gap until all nine come back (PP-12). */
 export function Hand(props: ChoiceProps): ReactElement {
-  const { words, view, seat, position, asked, choose } = props;
-  const { t } = words;
-  const moves = asked ? position.legal.filter((move): move is FuelMove => 'fuel' in move) : [];
-  useKeys(Object.fromEntries(moves.map((move) => [String(move.fuel), () => choose(move)])), moves.length > 0);
+  const { context, view, seat, position, isAsked, choose } = props;
+  const { t } = context;
+  const moves = isAsked ? position.legal.filter((move): move is FuelMove => 'fuel' in move) : [];
+  useKeyBindings(Object.fromEntries(moves.map((move) => [String(move.fuel), () => choose(move)])), moves.length > 0);
   const down = view.chosen[seat] ?? null;
   const title = view.phase === 'choose' && down !== null ? t.hand.chosen(down) : t.hand.title;
   return (
@@ -43,17 +43,17 @@ function FuelCard({ fuel, ...rest }: ButtonProps & { readonly fuel: number }): R
 }
 
 function offered(props: ChoiceProps, move: FuelMove): ButtonProps {
-  const { words, position } = props;
+  const { context, position } = props;
   const preview = position.previews?.[position.legal.indexOf(move)] ?? null;
-  return { className: 'pp-fuel', 'aria-label': consequence(move, preview, words), ...choiceHandlers(move, props) };
+  return { className: 'pp-fuel', 'aria-label': consequence(move, preview, context), ...choiceButtonProps(move, props) };
 }
 
 /**
  * A card that cannot be chosen now: in the hand, on the table, or played. Not `disabled`: a button that is loses the
  * focus, and the hand would have to be found again every turn.
  */
-function resting({ words, view, seat }: ChoiceProps, fuel: number): ButtonProps {
-  const { hand, punctuation } = words.t;
+function resting({ context, view, seat }: ChoiceProps, fuel: number): ButtonProps {
+  const { hand, punctuation } = context.t;
   const [state, why] =
     view.chosen[seat] === fuel
       ? [' pp-fuel-down', hand.chosenLabel]

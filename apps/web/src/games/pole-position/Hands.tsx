@@ -9,14 +9,14 @@ const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface HandsProps {
   readonly view: View;
-  readonly words: PoleWords;
+  readonly context: PoleWords;
   /** Their hand is shown in large already. */
   readonly viewer: Viewer;
 }
 
 /** Which cards everybody has left: this lies open, and is half of the game. */
-export function Hands({ view, words, viewer }: HandsProps): ReactElement {
-  const { t, name } = words;
+export function Hands({ view, context, viewer }: HandsProps): ReactElement {
+  const { t, name } = context;
   const seats = view.points.map((_, seat) => seat).filter((seat) => seat !== viewer || view.phase === 'move');
   return (
     <section className="pp-panel pp-open-hands" aria-label={t.hand.hands}>

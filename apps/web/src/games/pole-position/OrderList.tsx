@@ -11,13 +11,13 @@ const LONGEST = 14;
 
 interface OrderListProps {
   readonly view: View;
-  readonly words: PoleWords;
+  readonly context: PoleWords;
   readonly cue: Cue<PolePositionKind> | null;
 }
 
 /** One row a player with the card of this turn: by seats while cards are chosen, then in the order of the moves. */
-export function OrderList({ view, words, cue }: OrderListProps): ReactElement {
-  const { t, name } = words;
+export function OrderList({ view, context, cue }: OrderListProps): ReactElement {
+  const { t, name } = context;
   const rows = rowsOf(view);
   const revealed = view.phase === 'move' || view.phase === 'over';
   const seats = view.points.map((_, seat) => seat);

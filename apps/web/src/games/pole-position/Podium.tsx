@@ -7,8 +7,8 @@ import type { PoleWords } from './words.ts';
 const SIX_PLACES = 6;
 
 /** The places, the best three on steps. The cars that have crossed the line are drawn with all the others. */
-export function Podium({ view, words }: { readonly view: View; readonly words: PoleWords }): ReactElement {
-  const { info, t } = words;
+export function Podium({ view, context }: { readonly view: View; readonly context: PoleWords }): ReactElement {
+  const { info, t } = context;
   // Cars that had not arrived when the race ended stay on the road, and have a place all the same.
   const placed = view.cars.filter(
     ({ place, at }) => place !== null && at !== FINISH && place <= shownPlaces(info.seats, info.options.podium),

@@ -1,6 +1,6 @@
 import type { PolePositionKind } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 
 interface TableCardProps {
@@ -37,8 +37,8 @@ export function TableCard({ x, seat, fuel, down, ready, cue }: TableCardProps): 
   const event = cue?.event;
   const turning = event?.type === 'revealed' && event.fuel[seat] !== null;
   const laying = event?.type === 'chose' && event.seat === seat;
-  useCueMotion(back, cue, backFrames(turning, laying), 'ease-in-out');
-  useCueMotion(front, cue, turning ? HERE : null, 'ease-in-out');
+  useCueAnimation(back, cue, backFrames(turning, laying), 'ease-in-out');
+  useCueAnimation(front, cue, turning ? HERE : null, 'ease-in-out');
   const face = event?.type === 'revealed' ? (event.fuel[seat] ?? null) : fuel;
   const showsBack = down && (ready || laying);
   return (
@@ -63,7 +63,7 @@ export function TableCard({ x, seat, fuel, down, ready, cue }: TableCardProps): 
   );
 }
 
-function backFrames(turning: boolean, laying: boolean): Frames | null {
+function backFrames(turning: boolean, laying: boolean): Keyframes | null {
   return turning ? AWAY : laying ? LAID : null;
 }
 

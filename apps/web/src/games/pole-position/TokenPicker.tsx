@@ -1,7 +1,7 @@
 import { STOCK, type Token, TOKENS, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
-import { useKeys } from '../../kit/keys.ts';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { ChoiceProps } from './choice.ts';
 import type { TokenMove } from './moves.ts';
 import type { PoleTexts } from './texts/types.ts';
@@ -9,10 +9,10 @@ import { TokenIcon } from './Token.tsx';
 
 /** While the players lay the course: the six kinds of token, and how many are left. */
 export function TokenPicker(props: ChoiceProps): ReactElement {
-  const { words, view, position, asked, choose } = props;
-  const { t, info } = words;
-  const moves = asked ? position.legal.filter((move): move is TokenMove => 'token' in move) : [];
-  useKeys(
+  const { context, view, position, isAsked, choose } = props;
+  const { t, info } = context;
+  const moves = isAsked ? position.legal.filter((move): move is TokenMove => 'token' in move) : [];
+  useKeyBindings(
     Object.fromEntries(moves.map((move) => [String(TOKENS.indexOf(move.token) + 1), () => choose(move)])),
     moves.length > 0,
   );
@@ -24,7 +24,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
           const move = moves.find((other) => other.token === token);
           const { name, does, plus } = t.tokens[token];
           const left = leftOf(view, token);
-          const why = asked && move === undefined ? reason(view, token, t) : null;
+          const why = isAsked && move === undefined ? reason(view, token, t) : null;
           const effect = info.options.rules === 'plus' ? plus : does;
           return (
             <button
@@ -34,7 +34,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
               aria-disabled={move === undefined}
               title={why ?? effect}
               aria-label={t.punctuation.labelled(`${name}, ${t.build.left(left)}`, why ?? effect)}
-              {...(move === undefined ? {} : choiceHandlers(move, props))}
+              {...(move === undefined ? {} : choiceButtonProps(move, props))}
             >
               <TokenIcon token={token} size={38} />
               <span className="pp-lay-text">

@@ -1,6 +1,6 @@
 import { type CarView, type Event, FINISH, START, type View } from '@paddock/pole-position';
 import { carTransform } from '../../kit/Car.tsx';
-import type { Frames } from '../../kit/motion.ts';
+import type { Keyframes } from '../../kit/animation.ts';
 import { distanceOf, spotAt } from './geometry.ts';
 import { arrivalSpot, carsOn, gridDistance, LANE, type Place, placesOf, spunBy } from './places.ts';
 import { podiumSpot } from './podium.ts';
@@ -9,7 +9,7 @@ import { podiumSpot } from './podium.ts';
 const OUT = -20;
 
 /** How a car moves while an event is shown, or `null` if the event is not about it. */
-export function framesOf(view: View, car: CarView, event: Event): Frames | null {
+export function framesOf(view: View, car: CarView, event: Event): Keyframes | null {
   if (!('car' in event) || event.seat !== car.seat || event.car !== car.car) return null;
   const now = placesOf(view)[view.cars.indexOf(car)]!;
   switch (event.type) {

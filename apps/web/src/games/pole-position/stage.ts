@@ -1,6 +1,6 @@
 import type { Seat } from '@paddock/kernel';
 import { type CarView, type Event, FINISH, type PolePositionKind, type View } from '@paddock/pole-position';
-import { driveTime } from '../../kit/motion.ts';
+import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../../table/link.ts';
 
@@ -21,7 +21,7 @@ export function beat(event: Event): number {
     case 'turbo':
       return 640;
     case 'moved':
-      return event.to === event.from ? 420 : driveTime(event.to - event.from);
+      return event.to === event.from ? 420 : driveDurationMs(event.to - event.from);
     case 'spun':
       return 640;
     case 'finished':

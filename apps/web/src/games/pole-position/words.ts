@@ -10,20 +10,20 @@ import {
   type View,
 } from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
-import type { SeatFacts, Words } from '../ui.ts';
+import type { SeatFacts, TextContext } from '../ui.ts';
 import { isHome } from './places.ts';
 import type { PoleTexts } from './texts/types.ts';
 
-export type PoleWords = Words<PolePositionKind, PoleTexts>;
+export type PoleWords = TextContext<PolePositionKind, PoleTexts>;
 
 /** What overtaking costs on a drive that uses all its points; otherwise the preview does not tell, and neither do we. */
 export function overtakingCost({ start, to, points, bonus, usesAll }: CarPreview): number | null {
   return usesAll && to !== FINISH ? points + bonus - (to - start) : null;
 }
 
-export function ask({ view, awaiting, legal, previews }: Position<PolePositionKind>, words: PoleWords): string {
-  const { t, name, list } = words;
-  if (awaiting.kind === 'over') return won(awaiting.ranking, words);
+export function ask({ view, awaiting, legal, previews }: Position<PolePositionKind>, context: PoleWords): string {
+  const { t, name, list } = context;
+  if (awaiting.kind === 'over') return won(awaiting.ranking, context);
   if (awaiting.kind === 'chance') return t.ask.course;
   const asked = legal.length > 0;
   const first = awaiting.seats[0]!;
@@ -52,9 +52,9 @@ function won(ranking: readonly (readonly Seat[])[], { t, name, list }: PoleWords
   return t.say.won(list(winners.map(name)), winners.length > 1);
 }
 
-export function tell(event: Event, words: PoleWords): string | null {
-  const { t, name } = words;
-  const plus = words.info.options.rules === 'plus';
+export function tell(event: Event, context: PoleWords): string | null {
+  const { t, name } = context;
+  const plus = context.info.options.rules === 'plus';
   const car = (of: { readonly seat: Seat; readonly car: number }): string => t.say.car(name(of.seat), of.car + 1);
   switch (event.type) {
     case 'laid':
@@ -65,7 +65,7 @@ export function tell(event: Event, words: PoleWords): string | null {
     case 'chose':
       return null;
     case 'revealed':
-      return t.say.revealed(words.list(revealedCards(event, words)));
+      return t.say.revealed(context.list(revealedCards(event, context)));
     case 'straightened':
       return t.say.straightened(name(event.seat), plus);
     case 'pit':
@@ -81,7 +81,7 @@ export function tell(event: Event, words: PoleWords): string | null {
     case 'refilled':
       return t.say.refilled(name(event.seat));
     case 'over':
-      return won(event.ranking, words);
+      return won(event.ranking, context);
   }
 }
 
@@ -134,12 +134,12 @@ export function journey(preview: CarPreview, t: PoleTexts): readonly string[] {
   ];
 }
 
-export function consequence(move: Move, preview: Preview | null, words: PoleWords): string {
-  const { t } = words;
+export function consequence(move: Move, preview: Preview | null, context: PoleWords): string {
+  const { t } = context;
   if ('token' in move) {
     const { name, does, plus } = t.tokens[move.token];
     if (preview === null || !('left' in preview)) return name;
-    const effect = words.info.options.rules === 'plus' ? plus : does;
+    const effect = context.info.options.rules === 'plus' ? plus : does;
     return `${t.will.lay(name, preview.space, preview.left)}. ${capital(effect)}.`;
   }
   if ('car' in move) {
@@ -150,7 +150,7 @@ export function consequence(move: Move, preview: Preview | null, words: PoleWord
   if (preview === null || !('cars' in preview)) return card;
   const refills = preview.refills ? [t.will.refills] : [];
   if (preview.cars.length === 0) return sentence(card, [t.will.straightens, ...refills], t);
-  const ways = journeys(preview.cars, words).join(t.punctuation.semicolon);
+  const ways = journeys(preview.cars, context).join(t.punctuation.semicolon);
   return sentence(`${card} (${t.will.ifNobodyMoves})`, [ways, ...refills], t);
 }
 

@@ -1,10 +1,10 @@
 import type { AdminActionName, BannedAddresses } from '@paddock/protocol';
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
 /** How long a ban can last. */
 export type BanLength = 'day' | 'week' | 'month' | 'year' | 'ever';
 
-export interface HostTexts extends Named<
+export interface HostTexts extends TextMap<
   | 'title'
   | 'enterHint'
   | 'token'

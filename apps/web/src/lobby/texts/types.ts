@@ -1,6 +1,6 @@
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-export interface LobbyTexts extends Named<
+export interface LobbyTexts extends TextMap<
   | 'title'
   | 'lead'
   | 'announcement'

@@ -1,6 +1,6 @@
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-export interface NotifyTexts extends Named<
+export interface NotifyTexts extends TextMap<
   | 'switch'
   | 'on'
   | 'pageOnly'

@@ -1,8 +1,8 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { Nouns } from '../../texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 export const online = (words: Nouns): OnlineTexts => ({
   closed: 'This table was closed',

@@ -1,8 +1,8 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { Nouns } from '../../texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 
 export const online = (words: Nouns): OnlineTexts => ({
   closed: 'Cette table a été fermée',

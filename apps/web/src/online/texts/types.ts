@@ -1,8 +1,8 @@
 import type { Unrated } from '@paddock/protocol';
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
 /** Tables where people meet over the network. */
-export interface OnlineTexts extends Named<
+export interface OnlineTexts extends TextMap<
   | 'closed'
   | 'closedHint'
   | 'closedRace'

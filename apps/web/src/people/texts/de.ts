@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PlanTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 
 export const plan: PlanTexts = {
   title: 'Vorausplanen',

@@ -1,6 +1,6 @@
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-export interface TalkTexts extends Named<
+export interface TalkTexts extends TextMap<
   | 'title'
   | 'empty'
   | 'write'

@@ -31,7 +31,7 @@ export interface Nouns {
   readonly settled: string;
 }
 
-type OfPlay =
+type PlayNoun =
   | 'play'
   | 'plays'
   | 'drive'
@@ -43,8 +43,8 @@ type OfPlay =
   | 'start'
   | 'takeOver'
   | 'lots';
-export type PlayNouns = Pick<Nouns, OfPlay>;
-export type ChanceNouns = Omit<Nouns, OfPlay>;
+export type PlayNouns = Pick<Nouns, PlayNoun>;
+export type ChanceNouns = Omit<Nouns, PlayNoun>;
 
 /** `game` also speaks of games in general. */
 export type NounKind = 'dice-race' | 'card-race' | 'game';
@@ -64,7 +64,7 @@ export function nounKindOf(game: string): NounKind {
 export type Catalogue<T> = (kind: NounKind) => T;
 
 /** Builds each variant of a catalogue once. */
-export function catalogueOf<N, T>(nouns: Readonly<Record<NounKind, N>>, build: (nouns: N) => T): Catalogue<T> {
+export function createCatalogue<N, T>(nouns: Readonly<Record<NounKind, N>>, build: (nouns: N) => T): Catalogue<T> {
   const built = new Map<NounKind, T>();
   return (kind) => {
     const known = built.get(kind) ?? build(nouns[kind]);

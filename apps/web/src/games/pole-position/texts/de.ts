@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { PoleTexts } from './types.ts';
 
-const n = pluralIn('de');
+const n = createPluralizer('de');
 const points = (count: number): string => n(count, 'Punkt', 'Punkte');
 /** Im Dativ: „mit 3 Punkten“. */
 const withPoints = (count: number): string => n(count, 'Punkt', 'Punkten');

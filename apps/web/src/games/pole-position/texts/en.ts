@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { PoleTexts } from './types.ts';
 
-const n = pluralIn('en');
+const n = createPluralizer('en');
 const points = (count: number): string => n(count, 'point', 'points');
 const space = (at: number): string => (at === 0 ? 'the start' : at === 44 ? 'the line' : `space ${at}`);
 const shifted = (kind: 'pit' | 'turbo', end: number): string =>

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { PoleTexts } from './types.ts';
 
-const n = pluralIn('fr');
+const n = createPluralizer('fr');
 const points = (count: number): string => n(count, 'point', 'points');
 /** « d’Anna », « de Rosa ». */
 const of = (name: string): string => (/^[aeiouyàâéèêëîïôöùûh]/i.test(name) ? `d’${name}` : `de ${name}`);

@@ -1,0 +1,192 @@
+import type { Viewer } from '@paddock/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Cue, GameUi } from '../games/ui.ts';
+import type { Account, Position, Step, TableLink, Told } from './link.ts';
+
+/** What the table page shows right now. */
+export interface StepPlayerState {
+  /** The newest position that has been shown in full. */
+  readonly position: Position;
+  /** What to draw: the position's view, or the picture in the middle of a step. */
+  readonly view: object;
+  readonly cue: Cue | null;
+  /** How many steps wait to be shown. */
+  readonly pendingSteps: number;
+  readonly history: readonly Told[];
+  /** The moment of the past that is looked at instead, if any. */
+  readonly past: Position | null;
+}
+
+/** One drawing of the screen, in milliseconds. */
+const FRAME_MS = 16;
+
+/** How the stage shows an event. */
+export interface PlaybackOptions {
+  /** At 0 nothing is shown but what came of it. */
+  speed(): number;
+  /** Called with every event when its turn has come. */
+  onEvent?(event: { readonly type: string }): void;
+}
+
+/**
+ * Shows steps one after the other, each event as a cue that lasts as long as the game says. Steps arrive when they
+ * like; the page is asked for a move only once all of them have been shown.
+ */
+export class StepPlayer {
+  readonly store: StoreApi<StepPlayerState>;
+  readonly #ui: GameUi;
+  readonly #options: PlaybackOptions;
+  readonly #queue: Step[] = [];
+  #isRunning = false;
+  #isSkipping = false;
+  #endCue: (() => void) | null = null;
+  #cueCount = 0;
+  /** Raised when the stage starts afresh: what was under way then is dropped. */
+  #generation = 0;
+  /** What came of steps that needed no picture, until the next drawing. */
+  #unpublished: Pick<StepPlayerState, 'position' | 'view' | 'cue' | 'history'> | null = null;
+  /** The newest position that was told, shown or not. */
+  #newest: Position;
+
+  constructor(ui: GameUi, { position, history }: Pick<Account, 'position' | 'history'>, options: PlaybackOptions) {
+    this.#ui = ui;
+    this.#options = options;
+    this.#newest = position;
+    this.store = createStore<StepPlayerState>(() => ({
+      position,
+      view: position.view,
+      cue: null,
+      pendingSteps: 0,
+      history,
+      past: null,
+    }));
+  }
+
+  /** Takes the step that comes next, over one entry or several; one meant for another viewer, or told twice, is none. */
+  push(step: Step): void {
+    const { viewer, n } = this.#newest;
+    if (step.after.viewer !== viewer || step.after.n <= n) return;
+    this.#newest = step.after;
+    this.#queue.push(step);
+    if (this.#isRunning) return;
+    this.#publish({ pendingSteps: this.#queue.length });
+    void this.#run();
+  }
+
+  /** Shows at once what came of everything that waits. */
+  skip(): void {
+    if (!this.#isRunning) return;
+    this.#isSkipping = true;
+    this.#endCue?.();
+  }
+
+  /** Starts afresh, with what another viewer may see or from another moment, with so many steps to come. */
+  reset({ position, history }: Pick<Account, 'position' | 'history'>, behind = 0): void {
+    this.#queue.length = 0;
+    this.#newest = position;
+    this.#unpublished = null;
+    this.#generation++;
+    this.#endCue?.();
+    this.store.setState({ position, view: position.view, cue: null, pendingSteps: behind, history, past: null });
+  }
+
+  showPast(past: Position | null): void {
+    this.store.setState({ past });
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#queue.length > 0) {
+      for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) await this.#show(step);
+      // Steps often come in bursts: those that need no picture of their own share one drawing.
+      if (this.#unpublished !== null) await this.#wait(FRAME_MS);
+    }
+    this.#isRunning = false;
+    this.#isSkipping = false;
+    this.#publish({ pendingSteps: 0 });
+  }
+
+  async #show({ events, after }: Step): Promise<void> {
+    const generation = this.#generation;
+    let view = this.#unpublished?.view ?? this.store.getState().view;
+    let isShown = false;
+    for (const event of events) {
+      const speed = this.#isSkipping ? 0 : this.#options.speed();
+      if (!this.#isSkipping) this.#options.onEvent?.(event);
+      const ms = speed === 0 ? 0 : this.#ui.durationMs(event, view) / speed;
+      if (ms > 0) {
+        isShown = true;
+        const cue = { key: ++this.#cueCount, event, ms };
+        const behind = this.#queue.length + 1;
+        const suspenseMs = this.#ui.revealAt(event) * ms;
+        if (suspenseMs > 0) {
+          this.#publish({ view, cue: { ...cue, isSuspense: true }, pendingSteps: behind });
+          await this.#wait(suspenseMs);
+          if (generation !== this.#generation) return;
+        }
+        if (suspenseMs < ms && !this.#isSkipping) {
+          this.#publish({ view, cue: { ...cue, isSuspense: false }, pendingSteps: behind });
+          await this.#wait(ms - suspenseMs);
+          if (generation !== this.#generation) return;
+        }
+      }
+      view = this.#ui.picture(view, event);
+    }
+    const told = events.map((event) => ({ n: after.n, event }));
+    const history = [...(this.#unpublished?.history ?? this.store.getState().history), ...told];
+    const result = { position: after, view: after.view, cue: null, history };
+    if (isShown) this.#publish({ ...result, pendingSteps: this.#queue.length });
+    else this.#unpublished = result;
+  }
+
+  /** Draws what has not been drawn yet, and what is given with it. */
+  #publish(state: Partial<StepPlayerState>): void {
+    const unpublished = this.#unpublished;
+    this.#unpublished = null;
+    this.store.setState({ ...unpublished, ...state });
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#endCue = null;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#endCue = end;
+    });
+  }
+}
+
+/**
+ * Sits down at a table as a viewer. Somebody who was there already as another viewer sees what has not been shown yet with
+ * the new eyes, once all of it is there: a moment in between would look as if nothing had happened.
+ */
+export async function watchTable(
+  link: TableLink,
+  viewer: Viewer,
+  ui: GameUi,
+  options: PlaybackOptions,
+  old: StepPlayer | null,
+): Promise<StepPlayer> {
+  let player: StepPlayer | null = null;
+  const early: Step[] = [];
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let awaited = Infinity;
+  const since = old === null ? null : old.store.getState().position.n;
+  const account = await link.watch(viewer, since, (step) => {
+    if (player !== null) player.push(step);
+    else if (early.push(step) >= awaited) arrive();
+  });
+  awaited = account.ahead;
+  if (early.length < awaited) await arrival;
+  if (old === null) player = new StepPlayer(ui, account, options);
+  else {
+    old.reset(account, early.length);
+    player = old;
+  }
+  for (const step of early) player.push(step);
+  return player;
+}
