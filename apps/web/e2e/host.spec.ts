@@ -26,7 +26,7 @@ test('whoever runs the server sees how it is, deals with reports, bans and annou
   await expect(page.getByRole('region', { name: 'Tables' })).toContainText('Pole Position');
   await wellMade(page, 'the host’s page');
 
-  const report = page.locator('.host-report').filter({ hasText: rude });
+  const report = page.locator('.admin-report').filter({ hasText: rude });
   await expect(report).toContainText('That is rude.');
   await report.getByRole('button', { name: 'Ban Bert' }).click();
   await report.getByRole('button', { name: 'Ban Bert' }).click();

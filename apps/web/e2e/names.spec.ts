@@ -31,11 +31,11 @@ test('look-alikes get a number at a table, and a claimed name has a mark that is
   await owner.goto(`/t/${id}`);
   await owner
     .getByRole('textbox', { name: 'Write something' })
-    .or(owner.locator('.talk-say input'))
+    .or(owner.locator('.chat-say input'))
     .first()
     .fill('hello');
   await owner.keyboard.press('Enter');
-  await expect(owner.locator('.said').getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
+  await expect(owner.locator('.chat-message').getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
   await ask(owner, 'POST', `/api/tables/${id}/start`, {});
   await expect(owner.locator('.rail .seat', { hasText: 'Ilse' }).first()).toContainText('✓');
   await expect(owner.locator('.rail').getByRole('img', { name: 'Nickname claimed' })).toHaveCount(1);

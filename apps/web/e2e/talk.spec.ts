@@ -16,7 +16,7 @@ async function say({ page }: Guest, text: string): Promise<void> {
 }
 
 function said({ page }: Guest, text: string): ReturnType<Page['locator']> {
-  return page.locator('.said').filter({ hasText: text });
+  return page.locator('.chat-message').filter({ hasText: text });
 }
 
 test('those at a table talk, count what is new, mute, report and want to hear nothing', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyText } from '../src/kit/clipboard.ts';
-import { canRemind } from '../src/notify/reminders.ts';
+import { canNotify } from '../src/notifications/notification-settings.ts';
 import { isLoopback, tableAddress } from '../src/online/invitation.ts';
 import { drawModules, qrMatrix } from '../src/online/QrCode.tsx';
 
@@ -91,7 +91,7 @@ test('reminders are offered only where the browser can show them', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('isSecureContext', secure);
     for (const name of there) vi.stubGlobal(name, {});
-    return canRemind();
+    return canNotify();
   };
   expect(offered(true, 'Notification', 'PushManager')).toBe(true);
   expect(offered(false, 'Notification', 'PushManager')).toBe(false);

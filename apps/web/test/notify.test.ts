@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import type { Reminder } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { describe, expect, test, vi } from 'vitest';
-import { isCorrespondence, tagOf, takesDays, turnOf } from '../src/notify/turns.ts';
+import { isCorrespondence, notificationTag, hasClockInDays, turnKeyOf } from '../src/notifications/turn-key.ts';
 
 const position = (viewer: number | null, made: number, legal: object[]): Position => ({
   n: made + 3,
@@ -18,21 +18,24 @@ const position = (viewer: number | null, made: number, legal: object[]): Positio
 
 describe('a turn', () => {
   test('is the same until the viewer has chosen, whatever others do', () => {
-    expect(turnOf(position(0, 7, [{}]))).toBe(turnOf({ ...position(0, 7, [{}]), n: 99 }));
-    expect(turnOf(position(0, 7, [{}]))).not.toBe(turnOf(position(0, 9, [{}])));
+    expect(turnKeyOf(position(0, 7, [{}]))).toBe(turnKeyOf({ ...position(0, 7, [{}]), n: 99 }));
+    expect(turnKeyOf(position(0, 7, [{}]))).not.toBe(turnKeyOf(position(0, 9, [{}])));
   });
 
   test('is nobody’s who looks on, or is not asked', () => {
-    expect(turnOf(null)).toBeNull();
-    expect(turnOf(position(null, 0, []))).toBeNull();
-    expect(turnOf(position(1, 4, []))).toBeNull();
+    expect(turnKeyOf(null)).toBeNull();
+    expect(turnKeyOf(position(null, 0, []))).toBeNull();
+    expect(turnKeyOf(position(1, 4, []))).toBeNull();
   });
 });
 
 test('a race is played by correspondence without a clock, or with one that counts in days', () => {
   const move = (seconds: number) => ({ time: { kind: 'move', seconds } }) as const;
-  expect([isCorrespondence({ time: { kind: 'none' } }), takesDays({ time: { kind: 'none' } })]).toEqual([true, false]);
-  expect([isCorrespondence(move(86_400)), takesDays(move(86_400))]).toEqual([true, true]);
+  expect([isCorrespondence({ time: { kind: 'none' } }), hasClockInDays({ time: { kind: 'none' } })]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isCorrespondence(move(86_400)), hasClockInDays(move(86_400))]).toEqual([true, true]);
   expect(isCorrespondence(move(60))).toBe(false);
   expect(isCorrespondence({ time: { kind: 'bank', seconds: 900, increment: 15 } })).toBe(false);
 });
@@ -77,7 +80,7 @@ describe('the service worker', () => {
     await happen('push', { data: { json: () => reminder } });
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({ title: 'Formula', options: { body: 'Du bist dran.' } });
-    expect(shown[0]!.options.tag).toBe(tagOf('abcdefghijkl', 12));
+    expect(shown[0]!.options.tag).toBe(notificationTag('abcdefghijkl', 12));
     expect(shown[0]!.options.data.path).toBe('/t/abcdefghijkl');
   });
 

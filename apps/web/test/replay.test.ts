@@ -216,7 +216,7 @@ describe('the reel', () => {
   const { seats, options } = whole.game;
   const fresh = (): Match => begin(definition, seats, options);
   const info = { id: 'x', game: 'pole-position', seats, options, drivers: [], seedHash: '', lesson: false };
-  const ui = { beat: () => 40, revealAt: () => 0, picture: (view: object) => view } as unknown as GameUi;
+  const ui = { durationMs: () => 40, revealAt: () => 0, picture: (view: object) => view } as unknown as GameUi;
 
   interface Fake extends TableLink {
     grow(count: number): void;

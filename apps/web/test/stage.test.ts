@@ -7,7 +7,7 @@ import { StepPlayer } from '../src/table/step-player.ts';
 const ui = {
   // The result of a roll is to be seen after three quarters of its time.
   revealAt: ({ type }: { type: string }) => (type === 'roll' ? 0.75 : 0),
-  beat: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
+  durationMs: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
   picture: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
 } as unknown as GameUi;
 

@@ -1,8 +1,14 @@
 import { type Message, NewMessage } from '@paddock/protocol';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { heard, lastOf, lineOf, LONGEST, unreadOf } from '../src/talk/line.ts';
-import { recall, useTalkMemory } from '../src/talk/memory.ts';
+import {
+  visibleMessages,
+  lastMessageNumber,
+  sanitizeMessage,
+  MAX_MESSAGE_LENGTH,
+  countUnread,
+} from '../src/chat/messages.ts';
+import { recallTable, useChatMemory } from '../src/chat/chat-memory.ts';
 
 // Before anything is loaded that keeps something on the device.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
@@ -24,17 +30,17 @@ describe('what somebody types', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(typed, (text) => {
-        const line = lineOf(text);
-        expect(line.length <= LONGEST && (line === '' || taken.test(line))).toBe(true);
+        const line = sanitizeMessage(text);
+        expect(line.length <= MAX_MESSAGE_LENGTH && (line === '' || taken.test(line))).toBe(true);
       }),
       { numRuns: 30 },
     );
   });
 
   test('keeps what people mean', () => {
-    expect(lineOf('  Où\tvas-tu ?\n👩‍🚀 ')).toBe('Où vas-tu ? 👩‍🚀');
-    expect(lineOf('\u202Eevil\u202C')).toBe('evil');
-    expect(lineOf(' \n ')).toBe('');
+    expect(sanitizeMessage('  Où\tvas-tu ?\n👩‍🚀 ')).toBe('Où vas-tu ? 👩‍🚀');
+    expect(sanitizeMessage('\u202Eevil\u202C')).toBe('evil');
+    expect(sanitizeMessage(' \n ')).toBe('');
   });
 });
 
@@ -42,25 +48,25 @@ describe('what is heard', () => {
   const messages = [said(1, 'anna'), said(2, 'bert'), said(2, 'bert'), said(4, 'carl')];
 
   test('leaves out whom one has muted, and what came twice', () => {
-    expect(heard(messages, new Set(['carl'])).map(({ number }) => number)).toEqual([1, 2]);
+    expect(visibleMessages(messages, new Set(['carl'])).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('is new when somebody else said it after the last look', () => {
-    expect(unreadOf(heard(messages, new Set()), 1, 'anna')).toBe(2);
-    expect(unreadOf(messages, 1, 'bert')).toBe(1);
-    expect(unreadOf(messages, lastOf(messages), 'anna')).toBe(0);
-    expect(lastOf([])).toBe(0);
+    expect(countUnread(visibleMessages(messages, new Set()), 1, 'anna')).toBe(2);
+    expect(countUnread(messages, 1, 'bert')).toBe(1);
+    expect(countUnread(messages, lastMessageNumber(messages), 'anna')).toBe(0);
+    expect(lastMessageNumber([])).toBe(0);
   });
 });
 
 test('a device remembers the last sixty tables, the latest first', () => {
-  const { remember } = useTalkMemory.getState();
+  const { remember } = useChatMemory.getState();
   for (let i = 0; i < 70; i++) remember(`table ${i}`, { seen: i });
   remember('table 30', { quiet: true });
-  const { tables } = useTalkMemory.getState();
+  const { tables } = useChatMemory.getState();
   expect(tables).toHaveLength(60);
   expect(tables[0]).toEqual({ table: 'table 30', seen: 30, quiet: true });
-  expect(recall(tables, 'table 3')).toEqual({ table: 'table 3', seen: 0, quiet: false });
+  expect(recallTable(tables, 'table 3')).toEqual({ table: 'table 3', seen: 0, quiet: false });
 });
 
 describe('muting and blocking', () => {
@@ -76,19 +82,19 @@ describe('muting and blocking', () => {
   });
 
   test('is what the server says it is', async () => {
-    const { useMutes } = await import('../src/talk/mutes.ts');
-    const { load, turn, block } = useMutes.getState();
+    const { useMutes } = await import('../src/chat/mutes.ts');
+    const { load, setMuted, setBlocked } = useMutes.getState();
     await load();
     expect([...useMutes.getState().muted]).toEqual(['bert']);
-    expect(await turn('anna', true)).toBe(true);
-    expect(await turn('bert', false)).toBe(true);
-    expect(await turn('carl', true)).toBe(false);
+    expect(await setMuted('anna', true)).toBe(true);
+    expect(await setMuted('bert', false)).toBe(true);
+    expect(await setMuted('carl', true)).toBe(false);
     expect([...useMutes.getState().muted]).toEqual(['anna']);
     expect(calls).toContain('POST /api/people/bert/unmute');
     expect([...useMutes.getState().blocked]).toEqual(['dora']);
-    expect(await block('emil', true)).toBe(true);
-    expect(await block('dora', false)).toBe(true);
-    expect(await block('carl', true)).toBe(false);
+    expect(await setBlocked('emil', true)).toBe(true);
+    expect(await setBlocked('dora', false)).toBe(true);
+    expect(await setBlocked('carl', true)).toBe(false);
     expect([...useMutes.getState().blocked]).toEqual(['emil']);
     expect(calls).toContain('POST /api/people/dora/unblock');
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askForTurns, keepAsking, useTurnCount } from '../src/lobby/turns.ts';
+import { fetchTurnCount, pollWhileVisible, useTurnCountStore } from '../src/lobby/turn-count.ts';
 import { useMe } from '../src/online/me.ts';
 
 const ANNA = { id: 'anna', nickname: 'Anna', claimed: false };
@@ -20,7 +20,7 @@ beforeEach(() => {
     );
   });
   useMe.setState({ me: undefined, known: true });
-  useTurnCount.setState({ turns: 0 });
+  useTurnCountStore.setState({ turns: 0 });
 });
 
 afterEach(() => {
@@ -29,23 +29,23 @@ afterEach(() => {
 });
 
 test('counts the tables at which one is awaited', async () => {
-  await askForTurns();
-  expect(useTurnCount.getState().turns).toBe(2);
+  await fetchTurnCount();
+  expect(useTurnCountStore.getState().turns).toBe(2);
   // Who one is was learnt on the way.
-  await askForTurns();
+  await fetchTurnCount();
   expect(asked).toEqual(['/api/me', '/api/me/tables', '/api/me/tables']);
 });
 
 test('keeps what it knows while the server cannot be reached', async () => {
-  await askForTurns();
+  await fetchTurnCount();
   says['/api/me/tables'] = new TypeError('no network');
-  await askForTurns();
-  expect(useTurnCount.getState().turns).toBe(2);
+  await fetchTurnCount();
+  expect(useTurnCountStore.getState().turns).toBe(2);
 });
 
 test('asks for nobody, and remembers that there is nobody', async () => {
   says['/api/me'] = null;
-  await askForTurns();
+  await fetchTurnCount();
   expect(asked).toEqual(['/api/me']);
   expect(useMe.getState()).toMatchObject({ me: null, known: false });
 });
@@ -55,7 +55,7 @@ test('asks when there is nothing better to do, every minute while somebody looks
   const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);
   const ask = vi.fn<() => void>();
-  const stop = keepAsking(ask);
+  const stop = pollWhileVisible(ask);
   expect(ask).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(59_000);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { TextsProvider, type TextsCatalogue } from '../texts/index.tsx';
 import { Loading } from './Loading.tsx';
@@ -18,10 +18,12 @@ const OnlinePage = lazy(async () => ({ default: (await import('../online/OnlineP
 const LobbyPage = lazy(async () => ({ default: (await import('../lobby/LobbyPage.tsx')).LobbyPage }));
 const MePage = lazy(async () => ({ default: (await import('../people/MePage.tsx')).MePage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../people/ProfilePage.tsx')).ProfilePage }));
-const BestPage = lazy(async () => ({ default: (await import('../people/BestPage.tsx')).BestPage }));
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../people/LeaderboardPage.tsx')).LeaderboardPage,
+}));
 const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage.tsx')).LearnPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
-const HostPage = lazy(async () => ({ default: (await import('../host/HostPage.tsx')).HostPage }));
+const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage.tsx')).AdminPage }));
 
 export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
   useTheme();
@@ -52,13 +54,17 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
               <MePage />
             </Route>
             <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
-            <Route path="/best/:game?">{({ game }) => <BestPage game={game} />}</Route>
+            <Route path="/best/:game?">{({ game }) => <LeaderboardPage game={game} />}</Route>
             <Route path="/learn">
               <LearnPage />
             </Route>
             <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/admin">
+              <AdminPage />
+            </Route>
+            {/* The old address of the admin page. */}
             <Route path="/host">
-              <HostPage />
+              <Redirect to="/admin" replace />
             </Route>
             <Route>
               <NotFound />

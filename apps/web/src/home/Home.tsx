@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
-import { useWays } from '../lobby/actions.ts';
-import { NamedButton } from '../people/NamedButton.tsx';
+import { useTableActions } from '../lobby/useTableActions.ts';
+import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
@@ -42,7 +42,7 @@ function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const Vignette = VIGNETTES[card.id]!;
   const texts = t.games[card.id]!;
-  const { withFriends } = useWays();
+  const { createPrivateTable } = useTableActions();
   return (
     <li className="poster">
       <div className="poster-picture">
@@ -57,11 +57,11 @@ function Poster({ card }: { card: GameCard }): ReactElement {
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
             {t.home.playNow}
           </Link>
-          <NamedButton
+          <NicknameRequiredButton
             label={t.lobby.withFriends}
             hint={t.lobby.withFriendsHint(card.title)}
             nameLabel={t.lobby.makeTable}
-            act={() => withFriends(card)}
+            action={() => createPrivateTable(card)}
           />
           <Link href={`/new/${card.id}`} className="button" aria-label={t.home.oneDeviceHint(card.title)}>
             {t.home.oneDevice}

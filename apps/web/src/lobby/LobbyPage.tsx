@@ -4,12 +4,12 @@ import { Shell } from '../app/Shell.tsx';
 import { useMe } from '../online/me.ts';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { type LobbyNews, useLobby } from './feed.ts';
+import { type LobbyState, useLobby } from './lobby-feed.ts';
 import { Invitations } from './Invitations.tsx';
-import { Mine } from './Mine.tsx';
+import { OwnTables } from './OwnTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { Past } from './Past.tsx';
-import { Quick } from './Quick.tsx';
+import { PastRaces } from './PastRaces.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
 import './lobby.css';
 
 /** Where people meet: what waits for me, who waits for somebody, and a race for who just wants one. */
@@ -35,10 +35,10 @@ export function LobbyPage(): ReactElement {
         </Link>
       </header>
       <RenamedNotice />
-      <Connection state={state} />
-      <Mine tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
+      <LobbyConnectionNotice state={state} />
+      <OwnTables tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
       <Invitations tables={invitations} />
-      <Quick />
+      <QuickMatch />
       {/* Below what is there already: nothing moves when they are known. */}
       {state === 'loading' && open === null && (
         <p className="lobby-line" role="status">
@@ -54,13 +54,13 @@ export function LobbyPage(): ReactElement {
           )}
         />
       )}
-      <Past tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
+      <PastRaces tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
     </Shell>
   );
 }
 
 /** How what is shown here comes about, when it is not as it should be. */
-function Connection({ state }: { state: LobbyNews['state'] }): ReactElement | null {
+function LobbyConnectionNotice({ state }: { state: LobbyState['state'] }): ReactElement | null {
   const { lobby } = useTexts();
   if (state === 'live' || state === 'loading') return null;
   return (

@@ -2,13 +2,13 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../games/index.ts';
-import { useTurnCall } from '../notify/useTurnCall.ts';
+import { useTurnNotification } from '../notifications/useTurnNotification.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import type { TableInfo } from '../table/link.ts';
-import { LogAndTalk } from '../talk/LogAndTalk.tsx';
-import { TalkButton } from '../talk/TalkButton.tsx';
-import { TalkPanel } from '../talk/TalkPanel.tsx';
-import type { TalkProps } from '../talk/useTalk.ts';
+import { LogAndChat } from '../chat/LogAndChat.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import { ChatPanel } from '../chat/ChatPanel.tsx';
+import type { ChatProps } from '../chat/useChat.ts';
 import { useTexts } from '../texts/index.tsx';
 import { useMe } from './me.ts';
 import type { TableStream } from './stream.ts';
@@ -19,34 +19,34 @@ interface CompanyProps {
 }
 
 /** What the talk lives on, for those who may talk here; `null` for everybody else. */
-function useTalkHere({ stream, table }: CompanyProps): TalkProps | null {
+function useTalkHere({ stream, table }: CompanyProps): ChatProps | null {
   const me = useMe((one) => one.me);
   const messages = useStore(stream.store, (one) => one.messages);
   if (me === undefined || me === null || !table.chat || !table.seats.some(({ person }) => person === me.id))
     return null;
-  return { table, messages, me: me.id, onHeard: (heard) => stream.add(heard) };
+  return { table, messages, me: me.id, onMessages: (heard) => stream.add(heard) };
 }
 
 /** In the head of the page, on a phone. */
 export function HeadTalk(props: CompanyProps): ReactElement | null {
-  const talk = useTalkHere(props);
-  return talk === null ? null : <TalkButton {...talk} />;
+  const chat = useTalkHere(props);
+  return chat === null ? null : <ChatButton {...chat} />;
 }
 
 /** Beside the board, on a desktop: the log, and the talk where there is one. */
 export function SideTalk({ log, ...props }: CompanyProps & { readonly log: ReactNode }): ReactNode {
-  const talk = useTalkHere(props);
-  return talk === null ? log : <LogAndTalk {...talk} log={log} />;
+  const chat = useTalkHere(props);
+  return chat === null ? log : <LogAndChat {...chat} log={log} />;
 }
 
 /** Before the race there is room for it on the page itself. */
 export function WaitingTalk(props: CompanyProps): ReactElement | null {
   const t = useTexts();
-  const talk = useTalkHere(props);
-  return talk === null ? null : (
-    <div className="waiting-talk">
-      <h2>{t.talk.title}</h2>
-      <TalkPanel {...talk} />
+  const chat = useTalkHere(props);
+  return chat === null ? null : (
+    <div className="waiting-chat">
+      <h2>{t.chat.title}</h2>
+      <ChatPanel {...chat} />
     </div>
   );
 }
@@ -60,6 +60,6 @@ interface PlansProps extends CompanyProps {
 export function OwnTurns({ stream, table, info, game }: PlansProps): ReactElement | null {
   const position = useStore(stream.store, (one) => one.position);
   const plan = useStore(stream.store, (one) => one.plan);
-  useTurnCall(table, position);
+  useTurnNotification(table, position);
   return position === null ? null : <PlanPanel table={table} info={info} game={game} position={position} plan={plan} />;
 }

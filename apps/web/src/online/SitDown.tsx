@@ -2,7 +2,7 @@ import type { Person, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
-import { faultText } from '../people/faults.ts';
+import { errorText } from '../people/error-text.ts';
 import { useTexts } from '../texts/index.tsx';
 import { call, type Fault } from './api.ts';
 import { useMe } from './me.ts';
@@ -62,7 +62,7 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
       </button>
       {fault !== null && (
         <p className="online-fault" role="alert">
-          {fault.code === 'banned' ? faultText(texts, fault) : t[TOLD[fault.code] ?? 'failed']}
+          {fault.code === 'banned' ? errorText(texts, fault) : t[TOLD[fault.code] ?? 'failed']}
         </p>
       )}
     </form>

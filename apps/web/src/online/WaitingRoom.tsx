@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Shell } from '../app/Shell.tsx';
 import { gameCard } from '../games/index.ts';
 import { ClaimedMark } from '../kit/PersonName.tsx';
-import { AskToRemind } from '../notify/AskToRemind.tsx';
+import { NotificationOffer } from '../notifications/NotificationOffer.tsx';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
@@ -62,7 +62,7 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
           {isRemoved && !seated && <Removed />}
           {me !== undefined && !seated && !isRemoved && <SitDown stream={stream} table={table} me={me} />}
           {seated && <Seated stream={stream} table={table} me={me!} />}
-          {seated && <AskToRemind table={table} />}
+          {seated && <NotificationOffer table={table} />}
           <WaitingSeats stream={stream} table={table} host={host} me={id} />
           {host && <p className="waiting-note">{t.online.lastSeat}</p>}
           {host && <StartWithBots stream={stream} table={table} />}

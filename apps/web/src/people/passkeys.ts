@@ -3,33 +3,33 @@ import type { Person } from '@paddock/protocol';
 import { call, type Fault } from '../online/api.ts';
 
 /** What can go wrong with a passkey besides what the server refuses: the person thought better of it, or it is there already. */
-export type PasskeyFault = Fault | { readonly code: 'cancelled' | 'known'; readonly message: string };
+export type PasskeyError = Fault | { readonly code: 'cancelled' | 'known'; readonly message: string };
 
 /** Browsers make no passkeys for bare addresses, nor where the connection is not safe. */
-export function passkeysWork(host = location.hostname, browser: object = globalThis): boolean {
+export function arePasskeysSupported(host = location.hostname, browser: object = globalThis): boolean {
   const named = !/^[\d.]+$|^\[/.test(host);
   return named && 'PublicKeyCredential' in browser && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
 /** Makes a passkey; with the first one the nickname is claimed. */
-export async function addPasskey(): Promise<Result<Person, PasskeyFault>> {
+export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
   const options = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
   if (!options.ok) return options;
-  return answer('/api/me/passkeys', () =>
+  return runCeremony('/api/me/passkeys', () =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value) }),
   );
 }
 
 /** Comes back to whichever nickname the passkey belongs to. */
-export async function comeBackWithPasskey(): Promise<Result<Person, PasskeyFault>> {
+export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>> {
   const options = await call<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
   if (!options.ok) return options;
-  return answer('/api/me/return/passkey', () =>
+  return runCeremony('/api/me/return/passkey', () =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value) }),
   );
 }
 
-async function answer(path: string, ask: () => Promise<Credential | null>): Promise<Result<Person, PasskeyFault>> {
+async function runCeremony(path: string, ask: () => Promise<Credential | null>): Promise<Result<Person, PasskeyError>> {
   try {
     const credential = (await ask()) as PublicKeyCredential | null;
     if (credential !== null) return await call<Person>('POST', path, credential.toJSON());

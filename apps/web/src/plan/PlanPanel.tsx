@@ -5,7 +5,7 @@ import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useAsync } from '../kit/useAsync.ts';
-import { isCorrespondence } from '../notify/turns.ts';
+import { isCorrespondence } from '../notifications/turn-key.ts';
 import type { Position, TableInfo } from '../table/link.ts';
 import { createTextContext } from '../table/text-context.ts';
 import { useTexts } from '../texts/index.tsx';

@@ -71,7 +71,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     '?': () => setPanel('keys'),
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
-  useDocumentTitle(table.isAsked ? t.notify.title(title) : `${title} · ${t.name}`);
+  useDocumentTitle(table.isAsked ? t.notifications.title(title) : `${title} · ${t.name}`);
   // Every choice begins at the top of what there is to choose from.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

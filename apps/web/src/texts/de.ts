@@ -1,10 +1,10 @@
-import { host } from '../host/texts/de.ts';
+import { host } from '../admin/texts/de.ts';
 import { lobby } from '../lobby/texts/de.ts';
-import { notify } from '../notify/texts/de.ts';
+import { notify } from '../notifications/texts/de.ts';
 import { online } from '../online/texts/de.ts';
 import { people } from '../people/texts/de.ts';
 import { plan } from '../plan/texts/de.ts';
-import { talk } from '../talk/texts/de.ts';
+import { talk } from '../chat/texts/de.ts';
 import { createCatalogue } from './nouns/index.ts';
 import { type GermanNouns, nouns } from './nouns/de.ts';
 import type { Texts } from './types.ts';
@@ -245,13 +245,13 @@ const build = (words: GermanNouns): Texts => ({
     on: 'an',
     off: 'aus',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   plan,
-  talk,
+  chat: talk,
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
   update: 'Es gibt eine neue Version.',
   reload: 'Laden',

@@ -1,10 +1,10 @@
-import { host } from '../host/texts/en.ts';
+import { host } from '../admin/texts/en.ts';
 import { lobby } from '../lobby/texts/en.ts';
-import { notify } from '../notify/texts/en.ts';
+import { notify } from '../notifications/texts/en.ts';
 import { online } from '../online/texts/en.ts';
 import { people } from '../people/texts/en.ts';
 import { plan } from '../plan/texts/en.ts';
-import { talk } from '../talk/texts/en.ts';
+import { talk } from '../chat/texts/en.ts';
 import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/en.ts';
 import type { Texts } from './types.ts';
@@ -237,13 +237,13 @@ const build = (words: Nouns): Texts => ({
     on: 'on',
     off: 'off',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   plan,
-  talk,
+  chat: talk,
   offline: 'You are offline. Everything on this device goes on working.',
   update: 'There is a new version.',
   reload: 'Load it',

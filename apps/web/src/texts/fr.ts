@@ -1,10 +1,10 @@
-import { host } from '../host/texts/fr.ts';
+import { host } from '../admin/texts/fr.ts';
 import { lobby } from '../lobby/texts/fr.ts';
-import { notify } from '../notify/texts/fr.ts';
+import { notify } from '../notifications/texts/fr.ts';
 import { online } from '../online/texts/fr.ts';
 import { people } from '../people/texts/fr.ts';
 import { plan } from '../plan/texts/fr.ts';
-import { talk } from '../talk/texts/fr.ts';
+import { talk } from '../chat/texts/fr.ts';
 import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/fr.ts';
 import type { Texts } from './types.ts';
@@ -246,13 +246,13 @@ const build = (words: Nouns): Texts => ({
     on: 'activé',
     off: 'désactivé',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   plan,
-  talk,
+  chat: talk,
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
   update: 'Il y a une nouvelle version.',
   reload: 'La charger',

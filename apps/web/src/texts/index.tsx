@@ -22,7 +22,7 @@ const NounKindContext = createContext<NounKind>('game');
 export function useTexts(): Texts {
   const catalogue = use(CatalogueContext);
   const kind = use(NounKindContext);
-  if (catalogue === null) throw new Error('useTexts outside of Speaking');
+  if (catalogue === null) throw new Error('useTexts outside of TextsProvider');
   return catalogue(kind);
 }
 

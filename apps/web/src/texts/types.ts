@@ -1,12 +1,12 @@
 import type { Speed, Theme } from '../app/settings.ts';
 import type { MoveVerb } from '../games/ui.ts';
-import type { HostTexts } from '../host/texts/types.ts';
+import type { AdminTexts } from '../admin/texts/types.ts';
 import type { LobbyTexts } from '../lobby/texts/types.ts';
-import type { NotifyTexts } from '../notify/texts/types.ts';
+import type { NotificationTexts } from '../notifications/texts/types.ts';
 import type { OnlineTexts } from '../online/texts/types.ts';
 import type { PeopleTexts } from '../people/texts/types.ts';
 import type { PlanTexts } from '../plan/texts/types.ts';
-import type { TalkTexts } from '../talk/texts/types.ts';
+import type { ChatTexts } from '../chat/texts/types.ts';
 
 /** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
 export interface Texts {
@@ -196,13 +196,13 @@ export interface Texts {
   readonly settings: TextMap<
     'title' | 'language' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname' | 'close' | 'on' | 'off'
   > & { readonly themes: Readonly<Record<Theme, string>> };
-  readonly host: HostTexts;
+  readonly admin: AdminTexts;
   readonly lobby: LobbyTexts;
-  readonly notify: NotifyTexts;
+  readonly notifications: NotificationTexts;
   readonly online: OnlineTexts;
   readonly people: PeopleTexts;
   readonly plan: PlanTexts;
-  readonly talk: TalkTexts;
+  readonly chat: ChatTexts;
   readonly offline: string;
   readonly update: string;
   readonly reload: string;

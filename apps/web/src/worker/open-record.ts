@@ -27,7 +27,7 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
     game: record.game,
     seats: record.seats,
     options: record.options,
-    drivers: driversOf(record.seats, record.drivers ?? []),
+    drivers: driversFromNotes(record.seats, record.drivers ?? []),
     notes: record.drivers ?? [],
     // A seed told before its time must not set bots and dice going again.
     seed: over ? (record.seed ?? null) : null,
@@ -43,21 +43,21 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
   });
 }
 
-const PERSON = 'person:';
-const BOT = 'bot:';
+const PERSON_PREFIX = 'person:';
+const BOT_PREFIX = 'bot:';
 /** What the server takes for a nickname; anything else in a record is not shown as one. */
-const NICKNAME = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
+const NICKNAME_PATTERN = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
 
 /**
  * Records say who drove as `person`, `person:Ann` or `bot:greedy`; a seat they say nothing about was a person's. Whoever
  * drove on for a person, it stays that person's car.
  */
-function driversOf(seats: number, notes: readonly DriverNote[]): Driver[] {
+function driversFromNotes(seats: number, notes: readonly DriverNote[]): Driver[] {
   return Array.from({ length: seats }, (_, seat) => {
     const drove = notes.filter((note) => note[1] === seat).map(([, , driver]) => driver);
-    const owner = drove.find((driver) => !driver.startsWith(BOT)) ?? drove[0] ?? 'person';
-    if (owner.startsWith(BOT)) return { kind: 'bot', bot: owner.slice(BOT.length), name: botName(seat) };
-    const name = owner.startsWith(PERSON) ? owner.slice(PERSON.length) : '';
-    return { kind: 'person', name: NICKNAME.test(name) ? name : '' };
+    const owner = drove.find((driver) => !driver.startsWith(BOT_PREFIX)) ?? drove[0] ?? 'person';
+    if (owner.startsWith(BOT_PREFIX)) return { kind: 'bot', bot: owner.slice(BOT_PREFIX.length), name: botName(seat) };
+    const name = owner.startsWith(PERSON_PREFIX) ? owner.slice(PERSON_PREFIX.length) : '';
+    return { kind: 'person', name: NICKNAME_PATTERN.test(name) ? name : '' };
   });
 }

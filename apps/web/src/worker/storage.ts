@@ -28,7 +28,7 @@ export interface StoredTable {
 }
 
 /** So many races are kept; the finished ones that were not looked at for longest go first. */
-const KEPT = 60;
+const MAX_FINISHED_TABLES = 60;
 
 /** Short enough for an address. `crypto.randomUUID` is not there on a plain http address of the local network. */
 export function newTableId(): string {
@@ -38,29 +38,29 @@ export function newTableId(): string {
 
 let tables: UseStore | null = null;
 
-function store(): UseStore {
+function openStore(): UseStore {
   tables ??= createStore('paddock', 'tables');
   return tables;
 }
 
 export function loadTable(id: string): Promise<StoredTable | undefined> {
-  return get<StoredTable>(id, store());
+  return get<StoredTable>(id, openStore());
 }
 
 export async function addTable(table: StoredTable): Promise<void> {
-  await set(table.id, table, store());
+  await set(table.id, table, openStore());
   const all = await listTables();
-  for (const { id } of all.filter(({ over }) => over).slice(KEPT)) await removeTable(id);
+  for (const { id } of all.filter(({ over }) => over).slice(MAX_FINISHED_TABLES)) await removeTable(id);
 }
 
-export type Saved = 'saved' | 'behind';
+export type SaveResult = 'saved' | 'behind';
 
 /**
  * Writes a race that has gone on. Another tab may have driven the same race further: then nothing is written. Read and
  * write are one transaction.
  */
-export async function saveTable(table: StoredTable, known: number): Promise<Saved> {
-  let saved: Saved = 'saved';
+export async function saveTable(table: StoredTable, known: number): Promise<SaveResult> {
+  let saved: SaveResult = 'saved';
   await update<StoredTable>(
     table.id,
     (old) => {
@@ -72,7 +72,7 @@ export async function saveTable(table: StoredTable, known: number): Promise<Save
       // Tips are marked by the page, beside the moves, and must not be overwritten by a copy from before.
       return old?.tipsDone === undefined ? table : { ...table, tipsDone: old.tipsDone };
     },
-    store(),
+    openStore(),
   );
   return saved;
 }
@@ -88,16 +88,16 @@ export async function saveTipDone(id: string, name: string): Promise<void> {
   await update<StoredTable>(
     id,
     (old = table) => ({ ...old, tipsDone: [...new Set([...(old.tipsDone ?? []), name])] }),
-    store(),
+    openStore(),
   );
 }
 
 /** The latest first. */
 export async function listTables(): Promise<StoredTable[]> {
-  const all = await values<StoredTable>(store());
+  const all = await values<StoredTable>(openStore());
   return all.sort((a, b) => b.touched - a.touched);
 }
 
 export function removeTable(id: string): Promise<void> {
-  return del(id, store());
+  return del(id, openStore());
 }

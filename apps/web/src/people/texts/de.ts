@@ -6,7 +6,7 @@ const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: '
 
 export const people: PeopleTexts = {
   nav: 'Du',
-  faults: {
+  errors: {
     offline: 'Der Server ist nicht zu erreichen. Sieh nach deiner Verbindung und versuch es noch einmal.',
     'name-taken':
       'Diesen Namen, oder einen, der genauso aussieht, hat schon jemand. Nimm einen anderen, oder kehr zu ihm zurück, wenn es deiner ist.',

@@ -6,7 +6,7 @@ const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: '
 
 export const people: PeopleTexts = {
   nav: 'You',
-  faults: {
+  errors: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
     'name-taken':
       'This nickname, or one that looks like it, belongs to somebody. Choose another one, or come back to it if it is yours.',

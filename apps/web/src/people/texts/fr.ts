@@ -6,7 +6,7 @@ const dateTime = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: '
 
 export const people: PeopleTexts = {
   nav: 'Vous',
-  faults: {
+  errors: {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     'name-taken':
       'Ce pseudo, ou un autre qui lui ressemble, est déjà à quelqu’un. Choisissez-en un autre, ou retrouvez-le s’il est à vous.',

@@ -1,9 +1,9 @@
 import type { TokenScope } from '@paddock/protocol';
-import type { Way } from '../../talk/mutes.ts';
+import type { AvoidKind } from '../../chat/mutes.ts';
 import type { TextMap } from '../../texts/types.ts';
 
 /** Faults that have words of their own here; every other one is told as `other`. */
-export type ToldFault =
+export type TranslatedError =
   | 'offline'
   | 'name-taken'
   | 'name-reserved'
@@ -20,7 +20,7 @@ export type ToldFault =
 export interface PeopleTexts {
   /** In the head of every page. */
   readonly nav: string;
-  readonly faults: Readonly<Record<ToldFault, string>>;
+  readonly errors: Readonly<Record<TranslatedError, string>>;
   readonly loading: string;
   readonly tryAgain: string;
   readonly name: TextMap<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
@@ -65,7 +65,7 @@ export interface PeopleTexts {
     'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
   /** Whom one does not want to read, or wants to have nothing to do with. */
-  readonly avoid: Readonly<Record<Way, TextMap<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
+  readonly avoid: Readonly<Record<AvoidKind, TextMap<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
     TextMap<'none' | 'gone'>;
   readonly data: TextMap<
     'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'go' | 'keep' | 'gone' | 'goneText' | 'home'

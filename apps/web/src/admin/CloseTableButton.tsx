@@ -1,0 +1,37 @@
+import { type ReactElement, useState } from 'react';
+import { call } from '../online/api.ts';
+import { useTexts } from '../texts/index.tsx';
+import { RequestFailed } from './RequestFailed.tsx';
+
+/** Closes a table, which is asked twice. */
+export function CloseTableButton({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {
+  const t = useTexts();
+  const [isSure, setSure] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const close = async (): Promise<void> => {
+    const done = await call<undefined>('POST', `/api/host/tables/${id}/close`);
+    // Somebody else was quicker, or the race has just ended: it is over either way.
+    const isOver = done.ok || done.error.code === 'over';
+    setFailed(!isOver);
+    setSure(false);
+    if (isOver) onDone();
+  };
+  return (
+    <>
+      {isSure && <p>{t.admin.closeSure}</p>}
+      <button
+        type="button"
+        className={isSure ? 'button primary' : 'button'}
+        onClick={() => (isSure ? void close() : setSure(true))}
+      >
+        {t.admin.closeTable}
+      </button>
+      {isSure && (
+        <button type="button" className="button" onClick={() => setSure(false)}>
+          {t.admin.cancel}
+        </button>
+      )}
+      {failed && <RequestFailed />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Message, Table } from '@paddock/protocol';
+import { useEffect, useMemo } from 'react';
+import { call } from '../online/api.ts';
+import { visibleMessages, countUnread } from './messages.ts';
+import { recallTable, useChatMemory } from './chat-memory.ts';
+import { useMutes } from './mutes.ts';
+
+/** What the talk at a table needs: the table as it is, what was said, and who reads. */
+export interface ChatProps {
+  readonly table: Pick<Table, 'id' | 'chat' | 'seats'>;
+  readonly messages: readonly Message[];
+  /** One's own id. */
+  readonly me: string;
+  /** Takes what the server has told of the talk besides the live stream. */
+  readonly onMessages: (messages: readonly Message[]) => void;
+}
+
+interface ChatState {
+  readonly messages: readonly Message[];
+  readonly unread: number;
+  readonly seen: number;
+  readonly quiet: boolean;
+  readonly setQuiet: (quiet: boolean) => Promise<void>;
+}
+
+/** The talk of a table as this person wants it: without those they have muted or blocked, and not at all when they turned it off. */
+export function useChat({ table, messages, me, onMessages }: ChatProps): ChatState {
+  const { seen, quiet } = recallTable(
+    useChatMemory((memory) => memory.tables),
+    table.id,
+  );
+  const { muted, blocked, load } = useMutes();
+  useEffect(() => void load(), [load, me]);
+  const shown = useMemo(
+    () => (quiet ? [] : visibleMessages(messages, new Set([...muted, ...blocked]))),
+    [messages, muted, blocked, quiet],
+  );
+  const turn = async (next: boolean): Promise<void> => {
+    const done = await call<undefined>('POST', `/api/tables/${table.id}/quiet`, { quiet: next });
+    if (!done.ok) return;
+    useChatMemory.getState().remember(table.id, { quiet: next });
+    if (next) return;
+    // What was said in the meantime.
+    const missed = await call<Message[]>('GET', `/api/tables/${table.id}/messages`);
+    if (missed.ok) onMessages(missed.value);
+  };
+  return { messages: shown, unread: countUnread(shown, seen, me), seen, quiet, setQuiet: turn };
+}

@@ -1,0 +1,43 @@
+import type { Message } from '@paddock/protocol';
+import { useRef, useState } from 'react';
+import { call } from '../online/api.ts';
+import { sanitizeMessage } from './messages.ts';
+import { useChatMemory } from './chat-memory.ts';
+
+export type SendError = 'tooMany' | 'offline' | 'failed';
+
+interface MessageDraft {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly error: SendError | null;
+  readonly send: () => Promise<void>;
+}
+
+/** What is being written. A message that got no answer keeps its id: sent again, it is said once. */
+export function useMessageDraft(table: string, onSaid: (messages: readonly Message[]) => void): MessageDraft {
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<SendError | null>(null);
+  const attempt = useRef<{ readonly id: string; readonly text: string } | null>(null);
+  const under = useRef(false);
+  const say = async (): Promise<void> => {
+    const text = sanitizeMessage(typed);
+    if (text === '' || under.current) return;
+    if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text };
+    under.current = true;
+    const said = await call<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
+    under.current = false;
+    if (said.ok) {
+      attempt.current = null;
+      setTrouble(null);
+      onSaid([said.value]);
+      // What was typed in the meantime stays.
+      setTyped((now) => (sanitizeMessage(now) === text ? '' : now));
+      return;
+    }
+    const { code } = said.error;
+    // Turned off elsewhere: another device of the same person.
+    if (code === 'forbidden') useChatMemory.getState().remember(table, { quiet: true });
+    setTrouble(code === 'too-many' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
+  };
+  return { text: typed, setText: setTyped, error: trouble, send: say };
+}

@@ -1,0 +1,31 @@
+import type { NewTable, Table } from '@paddock/protocol';
+import type { Result } from '@paddock/kernel';
+import { useLocation } from 'wouter';
+import type { GameCard } from '../games/index.ts';
+import { call, type Fault } from '../online/api.ts';
+
+/** Ways to a table. Each goes there when it worked. */
+export interface TableActions {
+  /** A private table with one seat taken, for whoever is given the link. */
+  readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, Fault>>;
+  readonly quickMatch: (card: GameCard) => Promise<Result<Table, Fault>>;
+  readonly joinTable: (table: Table) => Promise<Result<Table, Fault>>;
+}
+
+export function useTableActions(): TableActions {
+  const [, go] = useLocation();
+  const goTo = async (request: Promise<Result<Table, Fault>>): Promise<Result<Table, Fault>> => {
+    const table = await request;
+    if (table.ok) go(`/t/${table.value.id}`);
+    return table;
+  };
+  return {
+    createPrivateTable: (card) => goTo(call('POST', '/api/tables', newPrivateTable(card))),
+    quickMatch: ({ id }) => goTo(call('POST', `/api/quick/${id}`)),
+    joinTable: ({ id }) => goTo(call('POST', `/api/tables/${id}/join`)),
+  };
+}
+
+export function newPrivateTable({ id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>): NewTable {
+  return { game: id, seats: Array.from({ length: defaultSeats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })) };
+}

@@ -1,0 +1,41 @@
+import type { Table } from '@paddock/protocol';
+import type { Position } from '@paddock/table';
+import { useEffect } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { gameCard } from '../games/index.ts';
+import { useTexts } from '../texts/index.tsx';
+import { closeNotification, showNotification } from './show-notification.ts';
+import { useNotificationSettings } from './notification-settings.ts';
+import { notificationTag, turnKeyOf } from './turn-key.ts';
+
+/** Calls somebody back to the table when it is their turn and they look at something else; once a turn. */
+export function useTurnNotification(table: Table | null, position: Position | null): void {
+  const t = useTexts();
+  const look = useNotificationSettings((reminders) => reminders.refresh);
+  const language = useSettings((settings) => settings.language);
+  // In another language the server is told so.
+  useEffect(() => void look(), [look, language]);
+
+  const turn = turnKeyOf(position);
+  const made = position?.made ?? 0;
+  const id = table?.id ?? null;
+  useEffect(() => {
+    if (turn === null || id === null || table === null) return;
+    const tag = notificationTag(id, made);
+    if (document.hidden && areNotificationsOn()) {
+      const others = table.seats.filter(({ kind }, seat) => kind === 'person' && seat !== position?.viewer);
+      const names = new Intl.ListFormat(language).format(others.map(({ name }) => name));
+      const body = names === '' ? '' : t.notifications.body(names);
+      const title = `${t.notifications.yourTurn} · ${gameCard(table.game)?.title ?? table.game}`;
+      void showNotification({ title, body, tag, path: `/t/${id}` });
+    }
+    return () => void closeNotification(tag);
+    // Who else sits there and in which words may change; the call is made once a turn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [turn, id]);
+}
+
+function areNotificationsOn(): boolean {
+  const { state } = useNotificationSettings.getState();
+  return state === 'on' || state === 'pageOnly';
+}

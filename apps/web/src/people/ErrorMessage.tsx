@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import { errorText, type RequestError as Kind } from './error-text.ts';
+
+/** What went wrong just now, if anything. */
+export function ErrorMessage(props: {
+  error: Kind | null;
+  overrides?: Partial<Record<Kind['code'], string>>;
+}): ReactElement | null {
+  const t = useTexts();
+  return props.error === null ? null : (
+    <p className="fault" role="alert">
+      {errorText(t, props.error, props.overrides)}
+    </p>
+  );
+}

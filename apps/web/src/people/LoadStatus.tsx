@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { Fault } from '../online/api.ts';
+import { useTexts } from '../texts/index.tsx';
+import { errorText } from './error-text.ts';
+
+/** A page or part of one that is on its way, or did not come. */
+export function LoadStatus({ error, retry }: { error?: Fault; retry?: () => void }): ReactElement {
+  const t = useTexts();
+  if (error === undefined) {
+    return (
+      <p className="waiting" role="status">
+        {t.people.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="waiting" role="alert">
+      <p>{errorText(t, error)}</p>
+      {retry !== undefined && (
+        <button type="button" className="button" onClick={retry}>
+          {t.people.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Result } from '@paddock/kernel';
+import type { Person } from '@paddock/protocol';
+import { type ReactElement, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import type { Fault } from '../online/api.ts';
+import { useMe } from '../online/me.ts';
+import { useTexts } from '../texts/index.tsx';
+import { errorText } from './error-text.ts';
+import { NicknameInput } from './NicknameInput.tsx';
+import { useAction } from './useAction.ts';
+import './nickname-form.css';
+
+interface NicknameFormProps {
+  /** What the button says: what happens once the name is given. */
+  readonly label: string;
+  /** Goes on as the person; what is refused then is told here, too. */
+  readonly onSignedIn: (person: Person) => Promise<Result<unknown, Fault>>;
+  readonly onCancel?: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** One field, one button: a nickname, and on it goes. */
+export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }: NicknameFormProps): ReactElement {
+  const t = useTexts();
+  const id = useId();
+  const { me, introduce } = useMe();
+  const { nickname: usual, change } = useSettings();
+  const [nickname, setNickname] = useState(me?.nickname ?? usual);
+  const { isBusy, error, run } = useAction();
+  const submit = (): Promise<Result<unknown, Fault>> =>
+    introduce(nickname.trim()).then((introduced) => {
+      if (!introduced.ok) return introduced;
+      change({ nickname: introduced.value.nickname });
+      return onSignedIn(introduced.value);
+    });
+  return (
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
+    >
+      <label htmlFor={id}>{t.people.name.label}</label>
+      <NicknameInput id={id} value={nickname} autoComplete="nickname" autoFocus={autoFocus} onChange={setNickname} />
+      <button type="submit" className="button primary" disabled={isBusy}>
+        {label}
+      </button>
+      {onCancel !== undefined && (
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {t.people.name.cancel}
+        </button>
+      )}
+      {(me ?? null) === null && (
+        <p id={`${id}-hint`} className="hint">
+          {t.people.name.hint}
+        </p>
+      )}
+      {error !== null && (
+        <p className="fault" role="alert">
+          {errorText(t, error, { 'bad-request': t.people.name.invalid })}{' '}
+          {error.code === 'name-taken' && <Link href="/me">{t.people.name.isMine}</Link>}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Credentials, Person } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { call } from '../online/api.ts';
+import { useMe } from '../online/me.ts';
+import { useTexts } from '../texts/index.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+import { signInWithPasskey, arePasskeysSupported } from './passkeys.ts';
+import { TextField, SettingsSection } from './SettingsSection.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useAction } from './useAction.ts';
+
+/** For who is nobody here yet: a new nickname, or back to one's own. */
+export function SignIn(): ReactElement {
+  const { newcomer } = useTexts().people;
+  return (
+    <>
+      <header className="people-head">
+        <h1>{newcomer.title}</h1>
+        <p>{newcomer.lead}</p>
+      </header>
+      <div className="sheets">
+        <SettingsSection title={newcomer.first} text={newcomer.firstText}>
+          <NicknameForm label={newcomer.go} onSignedIn={(value) => Promise.resolve({ ok: true, value })} />
+        </SettingsSection>
+        <ReturningSignIn />
+      </div>
+    </>
+  );
+}
+
+function ReturningSignIn(): ReactElement {
+  const { back, name, claim } = useTexts().people;
+  const { become } = useMe();
+  const [credentials, setCredentials] = useState<Credentials>({ nickname: '', password: '' });
+  const password = useAction();
+  const passkey = useAction();
+  const { nickname } = credentials;
+  const signIn = () => call<Person>('POST', '/api/me/return', { ...credentials, nickname: nickname.trim() });
+  return (
+    <SettingsSection title={back.title} text={back.text}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void password.run(signIn, become);
+        }}
+      >
+        <TextField
+          label={name.label}
+          value={nickname}
+          maxLength={24}
+          autoComplete="username"
+          onChange={(value) => setCredentials({ ...credentials, nickname: value })}
+        />
+        <TextField
+          label={claim.password}
+          type="password"
+          value={credentials.password}
+          minLength={8}
+          maxLength={200}
+          autoComplete="current-password"
+          onChange={(value) => setCredentials({ ...credentials, password: value })}
+        />
+        <button type="submit" className="button primary" disabled={password.isBusy}>
+          {back.go}
+        </button>
+        <ErrorMessage error={password.error} overrides={{ forbidden: back.wrong, 'bad-request': back.wrong }} />
+      </form>
+      {arePasskeysSupported() && (
+        <>
+          <p className="sheet-or">{back.or}</p>
+          <button
+            type="button"
+            className="button"
+            disabled={passkey.isBusy}
+            onClick={() => void passkey.run(signInWithPasskey, become)}
+          >
+            {back.passkey}
+          </button>
+          <ErrorMessage error={passkey.error} overrides={{ forbidden: back.wrongPasskey }} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
