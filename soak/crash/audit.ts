@@ -1,6 +1,7 @@
 import { findGame } from '@paddock/games';
 import { append, begin, CHANCE, type Entry, fairDice, sameJson, understand } from '@paddock/kernel';
 import type { Time } from '@paddock/protocol';
+import { diceSeedOfRow } from '../dice-seed.ts';
 import type { Reader } from '../reader.ts';
 import { Clocks } from './clocks.ts';
 import type { Acknowledged, Ledger } from './ledger.ts';
@@ -11,7 +12,9 @@ interface TableRow {
   readonly options: string;
   readonly phase: string;
   readonly time: string;
+  readonly rules_version: number;
   readonly seed: string;
+  readonly binding: string | null;
   readonly clock_started_at: number;
 }
 
@@ -156,7 +159,7 @@ function replay(
   notes: readonly NoteRow[],
 ): Replayed {
   const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
-  const dice = fairDice(table.seed);
+  const dice = fairDice(diceSeedOfRow(table));
   const clocks = new Clocks(
     JSON.parse(table.time) as Time,
     seats.map(({ kind }) => kind === 'bot'),

@@ -1,5 +1,6 @@
+import { commitment } from '@paddock/kernel';
 import fc from 'fast-check';
-import type { World } from './world.ts';
+import { NONCES, type World } from './world.ts';
 
 export interface Asked {
   readonly method: string;
@@ -71,20 +72,25 @@ const BODIES = [
 ];
 
 /** What belongs into the bodies of requests, by the last word of their address. */
-function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly object[]>> {
+function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly (object | undefined)[]>> {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'invited', nickname: 'Zoe' }];
   const time = { kind: 'bank', seconds: 60, increment: 5 };
+  const commitments = NONCES.map((nonce) => ({ commitment: commitment(nonce) }));
   return {
     me: [{ nickname: 'Zoe' }],
     return: [{ nickname: 'Bob', password: 'wrong horse' }],
     password: [{ current: 'wrong horse', password: 'another horse' }],
     tokens: [{ label: 'mine' }],
     tables: [
-      { game: 'formel-fun', seats, listed: true },
+      { game: 'formel-fun', seats, listed: true, ...commitments[0] },
       { game: 'formula-de', seats, options: { laps: 2 }, time, chat: false },
     ],
     start: [{ level: 'rookie' }],
-    reveal: [{ nonce: '0f'.repeat(32) }],
+    commitment: commitments,
+    join: [undefined, ...commitments],
+    '{game}': [undefined, ...commitments],
+    rematch: [undefined, ...commitments],
+    reveal: NONCES.map((nonce) => ({ nonce })),
     moves,
     messages: [{ id: 'message-1', text: 'Hello' }],
     quiet: [{ quiet: true }],
@@ -96,7 +102,8 @@ function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly 
 function goodRequests({ ids, routes, moves }: World): Good[] {
   const bodies = goodBodies(moves);
   const asked = routes.flatMap(({ method, path }): Good[] => {
-    const known = method === 'POST' ? (bodies[path.split('/').at(-1)!] ?? [undefined]) : [undefined];
+    const known =
+      method === 'POST' || method === 'PUT' ? (bodies[path.split('/').at(-1)!] ?? [undefined]) : [undefined];
     const places = path.includes('{id}') ? ids : [''];
     return places.flatMap((id) =>
       known.map((body) => ({ method, path: path.replace('{id}', id).replaceAll(/\{\w+\}/g, 'formula'), body })),

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@paddock/kernel';
+import { canonicalJson, commitment, seedFrom } from '@paddock/kernel';
 import type { Storage } from '@paddock/server/database';
 import { openReader, type Reader } from '../reader.ts';
 import { type App, openServer } from '../server.ts';
@@ -32,6 +32,9 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** What Ann and Bob add to dice: so some of what is sent fits what the tables know. */
+export const NONCES = [seedFrom('Ann'), seedFrom('Bob')] as const;
+
 /** What follows by itself: from what is stored elsewhere, or from races that bots drive to their end. */
 /** And what is counted of refusals on purpose: wrong passwords. */
 const PASSING = ['snapshots', 'wakes', 'results', 'ratings', 'service_clock', 'storage_probe', 'sign_in_failures'];
@@ -47,11 +50,14 @@ export async function openWorld(storage: Storage): Promise<World> {
   const { body } = await program.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
   await bob.call('POST', '/api/me/claim', { nickname: 'Bob', password: 'correct horse' });
   const duel = { game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] };
-  const { id: open } = await ann.table({ ...duel, listed: true });
+  const [byAnn, byBob] = NONCES.map((nonce) => ({ commitment: commitment(nonce) }));
+  const { id: open } = await ann.table({ ...duel, ...byAnn, listed: true });
   const { id: running } = await ann.table(duel);
   await bob.call('POST', `/api/tables/${running}/join`);
   const moves = [await playOne(ann, running, 'first-move'), await playOne(bob, running, null)];
   const over = await finished(ann);
+  const { id: revealing } = await ann.table({ ...duel, ...byAnn });
+  await bob.call('POST', `/api/tables/${revealing}/join`, byBob);
   // The key of the notifications is made when it is asked for the first time.
   await ann.call('GET', '/api/push/key');
   const routes = await routesOf(ann);
@@ -60,7 +66,7 @@ export async function openWorld(storage: Storage): Promise<World> {
     app,
     base,
     passes: [...passes, { authorization: `Bearer ${body.token}` }],
-    ids: [open, running, over, person, 'AAAAAAAAAAAA'],
+    ids: [open, running, revealing, over, person, 'AAAAAAAAAAAA'],
     routes,
     moves,
     digest: digestOf(reader),
@@ -102,14 +108,18 @@ async function finished(host: Wire): Promise<string> {
   }
 }
 
-/** Reads everything, unless the database says that nobody has written since. What bots do by themselves is left out. */
+/** Reads everything, unless the database says that nobody has written since. What happens at tables by itself is left out. */
 function digestOf(reader: Reader): () => Promise<string> {
   let known: { version: number | null; digest: string } = { version: null, digest: '' };
   return async () => {
     const version = reader.version();
     if (version !== null && version === known.version) return known.digest;
     const bots = await reader.all<{ table_id: string }>('select table_id from seats where bot is not null');
-    const driven = new Set(bots.map(({ table_id }) => table_id));
+    // Where people have committed to nonces, the race begins by itself a moment after the last seat is taken.
+    const joint = await reader.all<{ id: string }>(
+      "select id from tables where reveal_until is not null or binding like '%commitment%'",
+    );
+    const driven = new Set([...bots.map(({ table_id }) => table_id), ...joint.map(({ id }) => id)]);
     const parts: string[][] = [];
     for (const name of (await reader.tables()).sort()) {
       if (PASSING.includes(name)) continue;

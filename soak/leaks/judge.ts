@@ -9,10 +9,10 @@ import { positionIn, type Stream } from './witness.ts';
 /** How many positions of a race are dealt anew. */
 const SAMPLES = 12;
 
-const SEAT = new Set('kind name claimed person keptFor bot autopilot present awaySince'.split(' '));
+const SEAT = new Set('kind name claimed person keptFor bot autopilot present awaySince commitment'.split(' '));
 const REFUSED = new Set(['error', 'message']);
 const TABLE = new Set(
-  'id game options listed phase host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
+  'id game options listed phase revealing host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
     ' ',
   ),
 );
@@ -43,11 +43,15 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/tables$/, TABLE],
   [/^\/api\/me\/tables$/, OWN_TABLE],
   [/^\/api\/me\/invitations$/, TABLE],
-  [/^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel|people\/[\w-]+|seats\/\d\/autopilot))?$/, TABLE],
+  [
+    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
+    TABLE,
+  ],
   [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
   [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
   [/^\/api\/tables\/\w+\/plan$/, new Set(['moves'])],
+  [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
   [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
 ];
@@ -65,6 +69,8 @@ export async function judge(reader: Reader, { table, witnesses }: Recorded): Pro
   const lasting = await lastingSecrets(reader);
   const seed = new Secrets();
   seed.add('the seed', truth.seed);
+  seed.add('the seed of the dice', truth.diceSeed);
+  for (const nonce of truth.nonces) seed.add('a nonce', nonce);
   let messages = 0;
   let bytes = 0;
   for (const witness of witnesses) {

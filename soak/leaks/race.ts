@@ -35,7 +35,11 @@ export async function recordRace(
   const people = 1 + rng.below(Math.min(setup.seats, MOST_PEOPLE));
   const witnesses = Array.from({ length: people + 1 }, () => new Witness(base, rng.fork(), addresses));
   for (const [i, witness] of witnesses.slice(0, people).entries()) await witness.introduce(`Driver ${i}`);
-  const { id } = await witnesses[0]!.wire.table({ game: definition.id, ...wanted(setup, people) });
+  // Some add to the dice: their nonces are nobody's to know until the race is over.
+  const committed = new Set(witnesses.filter(() => rng.below(2) === 0));
+  const sitDown = (witness: Witness): object => (committed.has(witness) ? { commitment: witness.commit() } : {});
+  const host = witnesses[0]!;
+  const { id } = await host.wire.table({ game: definition.id, ...wanted(setup, people), ...sitDown(host) });
   const attending: Promise<void>[] = [];
   const early = witnesses.filter(() => rng.below(2) === 0);
   const come = (some: readonly Witness[]): void => void attending.push(...some.map((witness) => witness.attend(id)));
@@ -43,7 +47,7 @@ export async function recordRace(
   come(early.filter((witness) => witness === witnesses[0] || witness === witnesses.at(-1)));
   for (const witness of witnesses.slice(1, people)) {
     if (early.includes(witness)) come([witness]);
-    await witness.wire.call('POST', `/api/tables/${id}/join`);
+    await witness.wire.call('POST', `/api/tables/${id}/join`, sitDown(witness));
   }
   come(witnesses.filter((witness) => !early.includes(witness)));
   await Promise.race([Promise.all(attending), stuck(id, witnesses)]);

@@ -1,5 +1,16 @@
 import { findGame } from '@paddock/games';
-import { append, begin, type Entry, type Game, type Kind, type Rng, sameJson, type Viewer } from '@paddock/kernel';
+import {
+  append,
+  begin,
+  type DiceBinding,
+  type Entry,
+  type Game,
+  type Kind,
+  type Rng,
+  sameJson,
+  type Viewer,
+} from '@paddock/kernel';
+import { diceSeedOfRow } from '../dice-seed.ts';
 import type { Reader } from '../reader.ts';
 
 /** Beyond this, a position may leave its previews out. */
@@ -8,7 +19,9 @@ const MOST_PREVIEWS = 250;
 interface TableRow {
   readonly game: string;
   readonly options: string;
+  readonly rules_version: number;
   readonly seed: string;
+  readonly binding: string | null;
   readonly ended_at: number | null;
 }
 
@@ -25,6 +38,10 @@ interface EntryRow {
 /** What really happened at a table, from the database alone: built from the rules, without the code that tells it to people. */
 export class Truth {
   readonly seed: string;
+  /** What the dice follow from: with the seed alone, or with people's nonces besides. */
+  readonly diceSeed: string;
+  /** What people added to the dice. */
+  readonly nonces: readonly string[];
   readonly endedAt: number;
   readonly game: Game;
   readonly entries: readonly Entry[];
@@ -38,6 +55,9 @@ export class Truth {
     const match = begin(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
     this.game = match.game;
     this.seed = row.seed;
+    this.diceSeed = diceSeedOfRow(row);
+    const { contributions = [] } = JSON.parse(row.binding ?? '{}') as Partial<DiceBinding>;
+    this.nonces = contributions.flatMap((contribution) => contribution?.nonce ?? []);
     this.endedAt = row.ended_at ?? Infinity;
     this.entries = entries;
     this.#seats = new Map(seats.flatMap(({ seat, person }) => (person === null ? [] : [[person, seat] as const])));

@@ -1,4 +1,4 @@
-import type { Rng } from '@paddock/kernel';
+import { commitment, newSeed, type Rng } from '@paddock/kernel';
 import type { Position } from '@paddock/table';
 import { type Heard, type Message, Wire } from '../wire.ts';
 
@@ -22,6 +22,7 @@ export class Witness {
   readonly #rng: Rng;
   /** Addresses that tell something about a table, `{id}` standing for its id. */
   readonly #addresses: readonly string[];
+  #nonce: string | null = null;
   #last: number | null = null;
   #answered = -1;
   #over = false;
@@ -34,6 +35,12 @@ export class Witness {
 
   async introduce(nickname: string): Promise<void> {
     this.person = await this.wire.introduce(nickname);
+  }
+
+  /** Makes a nonce, to be revealed when the server asks for it; answers the commitment to it. */
+  commit(): string {
+    this.#nonce = newSeed();
+    return commitment(this.#nonce);
   }
 
   /** Listens and plays until the race is over. */
@@ -51,6 +58,7 @@ export class Witness {
     const tasks: Promise<void>[] = [];
     await this.wire.listen(table, last, stop.signal, (message) => {
       stream.messages.push(message);
+      if (message.event === 'reveal') tasks.push(this.#reveal(table));
       const position = positionIn(message);
       if (position === null) return;
       this.#last = message.id;
@@ -59,6 +67,10 @@ export class Witness {
       else tasks.push(this.#answer(table, position, stop));
     });
     await Promise.all(tasks);
+  }
+
+  async #reveal(table: string): Promise<void> {
+    await this.wire.call('POST', `/api/tables/${table}/reveal`, { nonce: this.#nonce });
   }
 
   async #answer(table: string, position: Position, stop: AbortController): Promise<void> {

@@ -1,8 +1,40 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { findGame } from '@paddock/games';
+import {
+  begin,
+  commitment,
+  defaultOptions,
+  drawSeating,
+  fairDice,
+  formatRecord,
+  type GameRecord,
+  jointSeed,
+  playOut,
+  recordOf,
+  seedFrom,
+  signedText,
+} from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { paddock, recordsIn, workFolder } from './paddock.ts';
 
 const folder = workFolder();
+
+/** A race of Pole Position as a server would record it, two people of whom one revealed no nonce in time. */
+function jointRecord(): GameRecord {
+  const [seed, nonce, late] = ['server', 'Ann', 'Bob'].map(seedFrom) as [string, string, string];
+  const contributions = [
+    { commitment: commitment(nonce), nonce },
+    { commitment: commitment(late), nonce: null },
+  ];
+  const definition = findGame('pole-position')!;
+  const match = begin(definition, 2, defaultOptions<object>(definition.options));
+  const { rulesVersion, id: game } = definition;
+  const binding = { table: 'AAAAAAAAAAAA', contributions };
+  const dice = jointSeed(seed, { game, rulesVersion, options: match.game.options }, binding);
+  playOut(match, fairDice(dice), ({ game: rules, state }, seat) => rules.legalMoves(state, seat)[0]!);
+  return recordOf(match, seed, [], { ...binding, seating: drawSeating(dice, 2) });
+}
 
 describe('paddock trace, replay and verify', () => {
   it('verify accepts every record', () => {
@@ -21,6 +53,26 @@ describe('paddock trace, replay and verify', () => {
     expect(ran.err).toContain(`refused ${changed}`);
     const lines = paddock(['verify', '--json', changed]).out;
     expect(JSON.parse(lines)).toMatchObject({ file: changed, verified: false });
+  });
+
+  it('verify checks joint dice and the signature of a server', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+    const record = jointRecord();
+    const value = sign(null, Buffer.from(signedText(record)), privateKey).toString('hex');
+    const signed = { ...record, signature: { publicKey: key, value } };
+    const write = (name: string, written: GameRecord): string => {
+      writeFileSync(folder.in(name), formatRecord(written));
+      return folder.in(name);
+    };
+    const [good, unsigned] = [write('signed.json', signed), write('unsigned.json', record)];
+    const bad = write('bad.json', { ...signed, signature: { publicKey: key, value: '00'.repeat(64) } });
+    expect(paddock(['verify', good, unsigned]).code).toBe(0);
+    expect(paddock(['verify', '--key', key, good]).code).toBe(0);
+    expect(paddock(['verify', bad]).err).toContain('the signature does not fit');
+    expect(paddock(['verify', '--key', key, unsigned]).err).toContain('is not signed');
+    expect(paddock(['verify', '--key', 'ab'.repeat(32), good]).err).toContain('signed with another key');
+    expect(paddock(['verify', '--key', 'x', good]).err).toContain('64 hexadecimal digits');
   });
 
   it('trace prints one JSON object a line, from the header to the end', () => {

@@ -44,6 +44,7 @@ import { authenticateRequests } from './routes/authentication.ts';
 import { guardBorder } from './routes/border.ts';
 import { hostRoutes } from './routes/host.ts';
 import { invitationRoutes } from './routes/invitation.ts';
+import { jointSeedRoutes } from './routes/joint-seed.ts';
 import { describeApi } from './routes/openapi.ts';
 import { chargeWork, limitRequests } from './routes/limits.ts';
 import { refuseMalformed } from './routes/malformed.ts';
@@ -82,7 +83,9 @@ import { Push } from './services/push.ts';
 import { newPushKeys, type PushKeys, webPushSender } from './services/push-sender.ts';
 import { Quick } from './services/quick.ts';
 import { Races } from './services/races.ts';
+import { newSigningKey, RecordSigner } from './services/record-signer.ts';
 import { Results } from './services/results.ts';
+import { Reveals } from './services/reveals.ts';
 import { ServiceClock } from './services/service-clock.ts';
 import { Sessions } from './services/sessions.ts';
 import { SignInGuard } from './services/sign-in-guard.ts';
@@ -91,6 +94,7 @@ import { Study } from './services/study.ts';
 import { TableCleanup } from './services/table-cleanup.ts';
 import { Tables } from './services/tables.ts';
 import { Talk } from './services/talk.ts';
+import type { Moment } from './services/waiting-room.ts';
 import { Wheel } from './services/wheel.ts';
 
 /** What can be different about a server; all of it may be left out. */
@@ -176,7 +180,10 @@ export async function createServer(
   const bans = new Bans(new BanRepository(db), now);
   bans.whenEnded((person) => people.doubt(person));
   const blocks = new BlockRepository(db);
-  const lobby = new Lobby(tables, new WaitingRepository(db, serviceNow, now), blocks, shown, play, wheel, people, now);
+  const waiting = new WaitingRepository(db, serviceNow, now);
+  const moment = (): Moment => ({ wall: now(), service: serviceNow() });
+  const reveals = new Reveals(waiting, shown, presence, hub, play, working ? jobs : elsewhere, moment);
+  const lobby = new Lobby(tables, waiting, blocks, shown, reveals, play, wheel, people, moment);
   const kept = new HostRepository(db);
   const announcements = new Announcements(kept, hub);
   const own = new OwnTables(tables, entries, shown, races, play, toWallTime);
@@ -216,12 +223,14 @@ export async function createServer(
     await host.removeOldAnswers();
   };
   const passkeys = new Passkeys(new PasskeyRepository(db), people, now);
+  const signer = new RecordSigner(await sharedSecret(db, 'records', newSigningKey));
   const results = new Results(
     new ResultRepository(db),
     new RatingRepository(db),
     tables,
     entries,
     new RecordRepository(db),
+    signer,
     log,
   );
   const cleanup = new TableCleanup(
@@ -254,6 +263,7 @@ export async function createServer(
   passkeyRoutes(app, people, passkeys, sessions, bans);
   personalRoutes(app, people, new Personal(personal, people, sessions, passkeys, lobby));
   tableRoutes(app, people, shown, lobby, play);
+  jointSeedRoutes(app, people, lobby, reveals, signer.publicKey);
   lobbyRoutes(app, people, shown, own, new Quick(new QuickMatchRepository(db), lobby, now), lobbyLive);
   studyRoutes(app, people, new Study(play));
   wheelRoutes(app, people, wheel);
@@ -275,7 +285,7 @@ export async function createServer(
   ).unref();
   await removeExpired();
   if ('folder' in storage) await wakes.freeAll();
-  if (working) jobs.start(play, wheel, plans);
+  if (working) jobs.start(play, wheel, plans, reveals);
   if (bus !== NO_BUS) neighbours.start(bus);
   monitor.onRecovery(() => {
     if (bus !== NO_BUS) neighbours.missed();

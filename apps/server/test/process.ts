@@ -20,7 +20,9 @@ import { Plans } from '../src/services/plans.ts';
 import { Play } from '../src/services/play.ts';
 import { Presence } from '../src/services/presence.ts';
 import { Races } from '../src/services/races.ts';
+import { Reveals } from '../src/services/reveals.ts';
 import { Tables } from '../src/services/tables.ts';
+import type { Moment } from '../src/services/waiting-room.ts';
 import { Wheel } from '../src/services/wheel.ts';
 
 /** What a server does besides HTTP, with its parts at hand: for what cannot be provoked from outside. */
@@ -28,6 +30,7 @@ export interface Process {
   readonly db: Database;
   readonly play: Play;
   readonly lobby: Lobby;
+  readonly reveals: Reveals;
   readonly people: People;
   readonly plans: Plans;
   readonly races: Races;
@@ -53,25 +56,25 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   const errors: unknown[] = [];
   const jobs = new Jobs(new WakeRepository(db), races, bots, now, (error) => errors.push(error));
   const play = new Play(races, journal, hub, jobs, now);
-  const shown = new Tables(
-    tables,
-    new Presence(hub, null, new LastSeenRepository(db), now, (error) => errors.push(error)),
-    hub,
-    now,
-  );
+  const presence = new Presence(hub, null, new LastSeenRepository(db), now, (error) => errors.push(error));
+  const shown = new Tables(tables, presence, hub, now);
   const wheel = new Wheel(notes, shown, play, now);
   const plans = new Plans(new PlanRepository(db), play, hub, jobs, now, (error) => errors.push(error));
   const people = new People(new PeopleRepository(db), now);
+  const waiting = new WaitingRepository(db, now);
+  const moment = (): Moment => ({ wall: now(), service: now() });
+  const reveals = new Reveals(waiting, shown, presence, hub, play, jobs, moment);
   return {
     db,
     play,
-    lobby: new Lobby(tables, new WaitingRepository(db, now), new BlockRepository(db), shown, play, wheel, people, now),
+    lobby: new Lobby(tables, waiting, new BlockRepository(db), shown, reveals, play, wheel, people, moment),
+    reveals,
     people,
     plans,
     races,
     hub,
     thoughts: () => thoughts,
-    work: () => jobs.start(play, wheel, plans),
+    work: () => jobs.start(play, wheel, plans, reveals),
     errors,
     stop: async () => {
       await jobs.stop();

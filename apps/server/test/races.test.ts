@@ -16,7 +16,16 @@ import { Races } from '../src/services/races.ts';
 import { pack } from '../src/services/snapshot.ts';
 
 const MINUTE = 60_000;
-const PERSON: Sitter = { kind: 'person', person: 'ann', name: 'Ann', bot: null, quiet: 0, kept_for: null };
+const PERSON: Sitter = {
+  kind: 'person',
+  person: 'ann',
+  name: 'Ann',
+  bot: null,
+  quiet: 0,
+  kept_for: null,
+  commitment: null,
+  nonce: null,
+};
 
 function tableRow(id: string, game: string, options: object, time: object = { kind: 'none' }): TableRow {
   return {
@@ -31,6 +40,8 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
     chat: 1,
     seed: seedFrom(id),
     seed_hash: commitment(seedFrom(id)),
+    binding: null,
+    reveal_until: null,
     rematch_of: null,
     ranking: null,
     created_at: 0,

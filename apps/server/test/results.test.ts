@@ -9,6 +9,7 @@ import { RecordRepository } from '../src/repositories/records.ts';
 import { ResultRepository } from '../src/repositories/results.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
 import { judge, newcomer, placesOf, rated } from '../src/services/ratings.ts';
+import { newSigningKey, RecordSigner } from '../src/services/record-signer.ts';
 import { Results } from '../src/services/results.ts';
 import type { Client } from './client.ts';
 import { playAlong } from './player.ts';
@@ -151,6 +152,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         chat: 1,
         seed: seedFrom(id),
         seed_hash: '',
+        binding: null,
+        reveal_until: null,
         rematch_of: null,
         ranking: JSON.stringify(ranking),
         created_at: number,
@@ -164,6 +167,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         bot: null,
         quiet: 0,
         kept_for: null,
+        commitment: null,
+        nonce: null,
       })),
     );
     const moves = people.map((_, seat) => ({
@@ -190,6 +195,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       new TableRepository(on),
       new EntryRepository(on),
       new RecordRepository(on),
+      new RecordSigner(newSigningKey()),
       fail,
     );
   }

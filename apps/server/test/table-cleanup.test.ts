@@ -10,6 +10,7 @@ import { TableCleanupRepository } from '../src/repositories/table-cleanup.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
 import { Hub } from '../src/live/hub.ts';
 import { Presence } from '../src/services/presence.ts';
+import { newSigningKey, RecordSigner } from '../src/services/record-signer.ts';
 import { Results } from '../src/services/results.ts';
 import { TableCleanup } from '../src/services/table-cleanup.ts';
 import { Tables } from '../src/services/tables.ts';
@@ -40,6 +41,7 @@ function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | nul
     tables,
     new EntryRepository(db),
     new RecordRepository(db),
+    new RecordSigner(newSigningKey()),
     throwError,
   );
   const shown = new Tables(tables, presence, hub, now);

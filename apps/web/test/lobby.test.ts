@@ -24,6 +24,7 @@ const SEAT = {
   autopilot: false,
   present: false,
   awaySince: null,
+  commitment: null,
 } as const;
 
 const TABLE: Table = {
@@ -32,6 +33,7 @@ const TABLE: Table = {
   options: {},
   listed: true,
   phase: 'open',
+  revealing: false,
   host: 'anna',
   seats: [
     { ...SEAT, kind: 'person', name: 'Anna', person: 'anna' },

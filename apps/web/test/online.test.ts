@@ -20,6 +20,7 @@ const SEAT = {
   autopilot: false,
   present: false,
   awaySince: null,
+  commitment: null,
 } as const;
 
 const TABLE: Table = {
@@ -28,6 +29,7 @@ const TABLE: Table = {
   options: {},
   listed: false,
   phase: 'running',
+  revealing: false,
   host: 'anna',
   seats: [
     { ...SEAT, kind: 'person', name: 'Anna', person: 'anna', present: true },

@@ -1,12 +1,13 @@
 import { isSeed } from './fairness.ts';
-import { type GameRecord, RECORD_FORMAT } from './record.ts';
+import { type GameRecord, JOINT_RECORD_FORMAT, RECORD_FORMAT } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** No record of any of our games comes near this; it keeps garbage from filling the memory. */
 const MOST_ENTRIES = 1_000_000;
 
 const REQUIRED = ['format', 'game', 'rulesVersion', 'seats', 'options', 'seedHash', 'entries'];
-const OPTIONAL = ['seed', 'drivers', 'digest'];
+const OPTIONAL = ['seed', 'drivers', 'digest', 'signature'];
+const JOINT_REQUIRED = [...REQUIRED, 'binding'];
 
 /** Reads a record and checks its shape; whether its entries are legal is for `replay` to say. */
 export function parseRecord(text: string): Result<GameRecord> {
@@ -22,12 +23,15 @@ export function parseRecord(text: string): Result<GameRecord> {
 
 function shapeFault(data: unknown): string | null {
   if (!isObject(data)) return 'it must be a JSON object';
-  if (data['format'] !== RECORD_FORMAT) {
-    return `its format must be "${RECORD_FORMAT}", not ${JSON.stringify(data['format']) ?? 'missing'}`;
+  const isJoint = data['format'] === JOINT_RECORD_FORMAT;
+  if (!isJoint && data['format'] !== RECORD_FORMAT) {
+    const formats = `"${RECORD_FORMAT}" or "${JOINT_RECORD_FORMAT}"`;
+    return `its format must be ${formats}, not ${JSON.stringify(data['format']) ?? 'missing'}`;
   }
-  for (const key of REQUIRED) if (!Object.hasOwn(data, key)) return `"${key}" is missing`;
+  const required = isJoint ? JOINT_REQUIRED : REQUIRED;
+  for (const key of required) if (!Object.hasOwn(data, key)) return `"${key}" is missing`;
   for (const key of Object.keys(data)) {
-    if (!REQUIRED.includes(key) && !OPTIONAL.includes(key)) return `"${key}" does not belong there`;
+    if (!required.includes(key) && !OPTIONAL.includes(key)) return `"${key}" does not belong there`;
   }
   if (typeof data['game'] !== 'string') return '"game" must be a text';
   if (!isCount(data['rulesVersion'])) return '"rulesVersion" must be a whole number';
@@ -36,7 +40,38 @@ function shapeFault(data: unknown): string | null {
   if (!isSeed(data['seedHash'])) return '"seedHash" must be 64 hexadecimal digits';
   if ('seed' in data && !isSeed(data['seed'])) return '"seed" must be 64 hexadecimal digits';
   if ('digest' in data && !isSeed(data['digest'])) return '"digest" must be 64 hexadecimal digits';
-  return entriesFault(data['entries']) ?? driversFault(data['drivers'], data['seats']);
+  return (
+    (isJoint ? bindingFault(data['binding'], data['seats']) : null) ??
+    signatureFault(data['signature']) ??
+    entriesFault(data['entries']) ??
+    driversFault(data['drivers'], data['seats'])
+  );
+}
+
+function bindingFault(binding: unknown, seats: number): string | null {
+  if (!isObject(binding)) return '"binding" must be an object';
+  const { table, contributions, seating, ...others } = binding;
+  if (typeof table !== 'string' || Object.keys(others).length > 0)
+    return '"binding" must have table, contributions, seating';
+  const isContribution = (one: unknown): boolean =>
+    one === null || (isObject(one) && isSeed(one['commitment']) && (one['nonce'] === null || isSeed(one['nonce'])));
+  if (!Array.isArray(contributions) || contributions.length !== seats || !contributions.every(isContribution)) {
+    return '"contributions" must have a commitment and a nonce, or null, for every seat';
+  }
+  if (!Array.isArray(seating) || seating.length !== seats || !seating.every(isCount)) {
+    return '"seating" must have a whole number for every seat';
+  }
+  return null;
+}
+
+function signatureFault(signature: unknown): string | null {
+  if (signature === undefined) return null;
+  const fits = isObject(signature) && isSeed(signature['publicKey']) && isSignature(signature['value']);
+  return fits ? null : '"signature" must have publicKey and value in hexadecimal digits';
+}
+
+function isSignature(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{128}$/.test(value);
 }
 
 function entriesFault(entries: unknown): string | null {

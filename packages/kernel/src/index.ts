@@ -3,6 +3,7 @@ export * from './dice.ts';
 export * from './drive.ts';
 export * from './fairness.ts';
 export * from './game.ts';
+export * from './joint-seed.ts';
 export * from './json.ts';
 export * from './observe.ts';
 export * from './options.ts';

@@ -3,16 +3,26 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Match } from './drive.ts';
 import { commitment } from './fairness.ts';
 import type { Entry, Kind, Seat } from './game.ts';
+import { type DiceBinding, jointSeed } from './joint-seed.ts';
 import { canonicalJson } from './json.ts';
 
+/** Dice from one seed: races on one device, simulations, and online races of before. */
 export const RECORD_FORMAT = 'paddock-record/1';
+/** Dice from the server's seed and the nonces of the people at the table. */
+export const JOINT_RECORD_FORMAT = 'paddock-record/2';
+
+/** Ed25519 over the record's digest, by the server that held the race; both in hexadecimal digits. */
+export interface RecordSignature {
+  readonly publicKey: string;
+  readonly value: string;
+}
 
 /** From this entry on, the seat was driven by a person or a bot. A note: who drives is no part of the game. */
 export type DriverNote = readonly [entry: number, seat: Seat, driver: string];
 
 /** Everything that is needed to play a game again, without any generator. */
 export interface GameRecord<K extends Kind = Kind> {
-  readonly format: typeof RECORD_FORMAT;
+  readonly format: typeof RECORD_FORMAT | typeof JOINT_RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
   readonly seats: number;
@@ -21,10 +31,13 @@ export interface GameRecord<K extends Kind = Kind> {
   readonly seedHash: string;
   /** Told after the last entry only. */
   readonly seed?: string;
+  /** What else the dice follow from; with `paddock-record/2` only. */
+  readonly binding?: DiceBinding;
   readonly entries: readonly Entry<K>[];
   readonly drivers?: readonly DriverNote[];
   /** Fingerprint of all of the above but the seed, and of the position at the end. */
   readonly digest?: string;
+  readonly signature?: RecordSignature;
 }
 
 /** The record of a match whose dice came from the seed; told with the seed only once the game is over. */
@@ -32,17 +45,19 @@ export function recordOf<K extends Kind>(
   match: Match<K>,
   seed: string,
   drivers: readonly DriverNote[] = [],
+  binding: DiceBinding | null = null,
 ): GameRecord<K> {
   const { definition, game, state, entries } = match;
   const over = game.awaiting(state).kind === 'over';
   const record: GameRecord<K> = {
-    format: RECORD_FORMAT,
+    format: binding === null ? RECORD_FORMAT : JOINT_RECORD_FORMAT,
     game: definition.id,
     rulesVersion: definition.rulesVersion,
     seats: game.seats,
     options: game.options,
     seedHash: commitment(seed),
     ...(over ? { seed } : {}),
+    ...(binding === null ? {} : { binding }),
     entries: [...entries],
     ...(drivers.length > 0 ? { drivers } : {}),
   };
@@ -51,18 +66,31 @@ export function recordOf<K extends Kind>(
 
 /** The fingerprint covers the final position too: rules that have changed their meaning do not go unnoticed. */
 export function digestOf(record: GameRecord, finalTable: object): string {
-  const { seed: _told, digest: _old, ...rest } = record;
+  const { seed: _told, digest: _old, signature: _signed, ...rest } = record;
   return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...rest, final: finalTable }))));
+}
+
+/** The seed from which every die of a record follows, once it is told. */
+export function diceSeedOf(record: GameRecord): string | null {
+  const { seed, binding } = record;
+  if (seed === undefined) return null;
+  return binding === undefined ? seed : jointSeed(seed, record, binding);
+}
+
+/** What a server signs: the digest, with the format in front so that the signature fits nothing else. */
+export function signedText(record: Pick<GameRecord, 'format' | 'digest'>): string {
+  return `${record.format} ${record.digest}`;
 }
 
 /** One line of JSON per entry: records are read by people and by version control too. */
 export function formatRecord(record: GameRecord): string {
-  const { entries, drivers, digest, ...head } = record;
+  const { entries, drivers, digest, signature, ...head } = record;
   const lines = Object.entries(head).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
   const rows = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
   const tail = [
     ...(drivers === undefined ? [] : [` "drivers": ${JSON.stringify(drivers)}`]),
     ...(digest === undefined ? [] : [` "digest": ${JSON.stringify(digest)}`]),
+    ...(signature === undefined ? [] : [` "signature": ${JSON.stringify(signature)}`]),
   ];
   const end = [` "entries": [${rows === '' ? '' : `\n${rows}\n `}]`, ...tail].join(',\n');
   return `{\n${lines.join('')}${end}\n}\n`;

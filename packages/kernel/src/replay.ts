@@ -2,7 +2,8 @@ import { append, begin, type Match, understand } from './drive.ts';
 import { commitment, fairDice } from './fairness.ts';
 import { type Awaiting, CHANCE, type Entry, type GameDefinition, type Kind } from './game.ts';
 import { resolveOptions } from './options.ts';
-import { digestOf, type GameRecord } from './record.ts';
+import { checkBinding } from './joint-seed.ts';
+import { diceSeedOf, digestOf, type GameRecord } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Looks at the position before an entry is played. */
@@ -49,12 +50,18 @@ function check<K extends Kind>(match: Match<K>, awaiting: Awaiting, entry: Entry
   return outcome < awaiting.ways ? ok([CHANCE, outcome]) : fail(`outcome ${outcome} of only ${awaiting.ways} ways`);
 }
 
-/** Replays a finished record, and checks every outcome against the seed and the seed against its commitment. */
+/**
+ * Replays a finished record, and checks every outcome against the seed and the seed against its commitment; with joint
+ * dice also every nonce against its own, and the drawing of the seats.
+ */
 export function verify<K extends Kind>(definition: GameDefinition<K>, record: GameRecord): Result<Match<K>> {
   if (record.seed === undefined) return fail('the record tells no seed: its dice cannot be checked');
   if (record.digest === undefined) return fail('the record has no digest: its moves cannot be checked');
   if (commitment(record.seed) !== record.seedHash) return fail('the seed is not the one that was committed to');
-  const dice = fairDice(record.seed);
+  const diceSeed = diceSeedOf(record)!;
+  const bound = record.binding === undefined ? ok(null) : checkBinding(diceSeed, record.binding);
+  if (!bound.ok) return bound;
+  const dice = fairDice(diceSeed);
   let loaded: string | null = null;
   const replayed = replay(definition, record, (match, awaiting, [actor, outcome]) => {
     if (actor !== CHANCE || awaiting.kind !== 'chance' || loaded !== null) return;

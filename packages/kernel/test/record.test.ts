@@ -111,8 +111,8 @@ describe('records', () => {
     ['', 'not JSON'],
     ['[]', 'must be a JSON object'],
     ['null', 'must be a JSON object'],
-    ['{}', 'its format must be "paddock-record/1"'],
-    ['{"format":"paddock-record/2"}', 'its format must be "paddock-record/1"'],
+    ['{}', 'its format must be "paddock-record/1" or "paddock-record/2"'],
+    ['{"format":"paddock-record/3"}', 'its format must be "paddock-record/1" or "paddock-record/2"'],
     ['{"format":"paddock-record/1"}', '"game" is missing'],
   ])('%s is no record', (text, reason) => {
     const parsed = parseRecord(text);

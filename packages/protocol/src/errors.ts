@@ -16,6 +16,8 @@ export const STATUS = {
   'seat-taken': 409,
   'seat-kept': 409,
   'not-away': 409,
+  revealing: 409,
+  'not-revealing': 409,
   'not-awaited': 409,
   'not-driving': 409,
   illegal: 409,

@@ -3,6 +3,7 @@ export * from './away.ts';
 export * from './data-summary.ts';
 export * from './errors.ts';
 export * from './host.ts';
+export * from './joint-seed.ts';
 export * from './list-change.ts';
 export * from './live.ts';
 export * from './lobby-order.ts';

@@ -16,6 +16,8 @@ export interface LiveEvents {
   table: Table;
   /** Told only to who was removed from a table that still waits: whether that holds, or a seat is kept for them by now. */
   removed: { readonly removed: boolean };
+  /** Told only to who has committed to a nonce: the race is about to begin, and it is time to reveal it (POST /reveal). */
+  reveal: Record<string, never>;
   /** All that happened so far: at the beginning, and after a long absence. */
   account: { readonly position: Position; readonly history: readonly Told[]; readonly clocks: Clocks };
   /** What happened next. */

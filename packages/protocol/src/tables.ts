@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Commitment } from './joint-seed.ts';
 import { Nickname } from './people.ts';
 import { RaceRating } from './rating.ts';
 
@@ -46,6 +47,8 @@ export const NewTable = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     time: Type.Optional(Time),
     chat: Type.Optional(Type.Boolean()),
+    /** For the seat of who makes the table. */
+    commitment: Type.Optional(Commitment),
   },
   { additionalProperties: false },
 );
@@ -92,6 +95,8 @@ export const Seat = Type.Object({
   present: Type.Boolean(),
   /** Since when the person who sits here has been away from a race without a clock; `null` where it does not matter. */
   awaySince: Type.Union([Type.Integer(), Type.Null()]),
+  /** What the person has committed to add to the dice, while the table waits: the SHA-256 of their nonce. */
+  commitment: Type.Union([Type.String(), Type.Null()]),
 });
 export type Seat = Static<typeof Seat>;
 
@@ -103,6 +108,8 @@ export const Table = Type.Object({
   options: Type.Unknown(),
   listed: Type.Boolean(),
   phase: Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over')]),
+  /** Every seat is taken, and people reveal their nonces before the race begins: nothing else can change. */
+  revealing: Type.Boolean(),
   host: Type.String(),
   seats: Type.Array(Seat),
   time: Time,

@@ -5,6 +5,7 @@ import { gameArgument, wholeNumber } from '../arguments.ts';
 import { boardOf } from '../boards/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
+import { signatureFault } from '../signature.ts';
 import { styled } from '../terminal/style.ts';
 
 /** A record and the game it is of. */
@@ -83,13 +84,20 @@ function placeOf(ranking: readonly (readonly number[])[], index: number): number
 
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('replay finished records and check every outcome against the revealed seed')
+    .description(
+      'replay finished records; check every outcome against the revealed seed, and the signature if there is one',
+    )
     .argument('<file...>', 'records')
+    .option(
+      '--key <hex>',
+      'refuse records that were not signed with this public key of a server (GET /api/key)',
+      keyArgument,
+    )
     .option('--json', 'as JSON, one object a line')
-    .action((paths: string[], { json }: { json?: true }) => {
+    .action((paths: string[], { key, json }: { key?: string; json?: true }) => {
       let bad = 0;
       for (const path of paths) {
-        const verdict = judge(path);
+        const verdict = judge(path, key ?? null);
         if (verdict !== null) bad++;
         if (json) console.log(JSON.stringify({ file: path, verified: verdict === null, reason: verdict }));
         else if (verdict === null) console.log(`${styled('green', 'verified')} ${path}`);
@@ -99,11 +107,16 @@ export function verifyCommand(): Command {
     });
 }
 
-function judge(path: string): string | null {
+function keyArgument(text: string): string {
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new UserError('--key takes 64 hexadecimal digits');
+  return text;
+}
+
+function judge(path: string, key: string | null): string | null {
   try {
     const { record, definition } = open(path);
     const verdict = verify(definition, record);
-    return verdict.ok ? null : verdict.error;
+    return verdict.ok ? signatureFault(record, key) : verdict.error;
   } catch (error) {
     if (error instanceof UserError) return error.message.replace(`${path}: `, '');
     throw error;

@@ -8,6 +8,7 @@ import * as sessions from './migrations/005-sessions.ts';
 import * as records from './migrations/006-records.ts';
 import * as tableSummaries from './migrations/007-table-summaries.ts';
 import * as bans from './migrations/008-bans.ts';
+import * as jointSeed from './migrations/009-joint-seed.ts';
 import type { Schema } from './schema.ts';
 
 /** What changed the database, in order. A migration that has been released is never edited: a new one follows it. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-records': records,
   '007-table-summaries': tableSummaries,
   '008-bans': bans,
+  '009-joint-seed': jointSeed,
 };
 
 /** Migrations that this program does not know were made by a later one: it would not understand what it reads. */

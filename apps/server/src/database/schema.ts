@@ -136,6 +136,10 @@ export interface TableRow {
   chat: number;
   seed: string;
   seed_hash: string;
+  /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */
+  binding: string | null;
+  /** Until when people may reveal their nonces, in the time of the service clock; `null` while the table waits, and from the start on. */
+  reveal_until: number | null;
   /** The table whose people race again here; there is one rematch of a table at most. */
   rematch_of: string | null;
   /** Best first, ties together (JSON); when it is over. */
@@ -189,6 +193,9 @@ export interface SeatRow {
   quiet: Generated<number>;
   /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
   kept_for: string | null;
+  /** SHA-256 of the nonce that the person will reveal when the race begins; until then only. */
+  commitment: string | null;
+  nonce: string | null;
 }
 
 export interface EntryRow {

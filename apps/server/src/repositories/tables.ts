@@ -13,7 +13,8 @@ export interface StoredTable {
 
 /** A table of a list: without what would make lists large or must not be told. */
 export interface SummarizedTable {
-  readonly table: Omit<TableRow, 'options' | 'seed' | 'clock_started_at'> & Pick<Selectable<TableListing>, 'summary'>;
+  readonly table: Omit<TableRow, 'options' | 'seed' | 'binding' | 'clock_started_at'> &
+    Pick<Selectable<TableListing>, 'summary'>;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -28,6 +29,7 @@ const SUMMARY_COLUMNS = [
   'tables.time',
   'tables.chat',
   'tables.seed_hash',
+  'tables.reveal_until',
   'tables.rematch_of',
   'tables.ranking',
   'tables.created_at',
@@ -37,7 +39,7 @@ const SUMMARY_COLUMNS = [
 ] as const;
 
 /** Who sits on a seat; what they take along when chance gives them another one. */
-export type Sitter = Pick<StoredSeat, 'kind' | 'person' | 'name' | 'bot' | 'quiet' | 'kept_for'>;
+export type Sitter = Pick<StoredSeat, (typeof SITTER_COLUMNS)[number]>;
 
 export class TableRepository {
   readonly #db: Database;
@@ -249,11 +251,11 @@ export class TableRepository {
   }
 }
 
-const SITTER_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for'] as const;
+const SITTER_COLUMNS = ['kind', 'person', 'name', 'bot', 'quiet', 'kept_for', 'commitment', 'nonce'] as const;
 
 /** Only who sits there, without the seat. */
-export function sitterAt({ kind, person, name, bot, quiet, kept_for }: Sitter): Sitter {
-  return { kind, person, name, bot, quiet, kept_for };
+export function sitterAt({ kind, person, name, bot, quiet, kept_for, commitment, nonce }: Sitter): Sitter {
+  return { kind, person, name, bot, quiet, kept_for, commitment, nonce };
 }
 
 export function isSitting(seat: StoredSeat, sitter: Sitter): boolean {

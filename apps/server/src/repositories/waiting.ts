@@ -1,3 +1,4 @@
+import type { DiceBinding } from '@paddock/kernel';
 import type { Transaction as Open } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema, TableRow } from '../database/schema.ts';
@@ -15,6 +16,10 @@ export interface Change {
   readonly sitters?: readonly Sitter[];
   /** The race begins with these sitters, at this time. */
   readonly beginsAt?: number;
+  /** What the dice of that race follow from. */
+  readonly binding?: DiceBinding;
+  /** Before it begins, people have until then to reveal their nonces (service clock); `lookAt` is when to look who is there. */
+  readonly reveal?: { readonly until: number; readonly lookAt: number };
   /** Somebody who may not sit down here again unless a seat is kept for them. */
   readonly removed?: string;
 }
@@ -65,6 +70,17 @@ export class WaitingRepository {
       );
   }
 
+  /** Until when people reveal their nonces at a table; `null` where nobody does. */
+  async revealUntil(id: string): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('tables')
+      .select('reveal_until')
+      .where('id', '=', id)
+      .where('phase', '=', 'open')
+      .executeTakeFirst();
+    return row?.reveal_until ?? null;
+  }
+
   #times(): Times {
     return { service: this.#serviceNow(), wall: this.#now() };
   }
@@ -86,11 +102,11 @@ async function change(
     .executeTakeFirst();
   if (table === undefined) return false;
   const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-  const { settings = {}, sitters = seats, beginsAt, removed } = await decide({ table, seats });
+  const { settings = {}, sitters = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
   const listing = listingOf({ ...table, ...settings }, sitters, now.wall);
   await transaction
     .updateTable('tables')
-    .set({ ...settings, ...listing })
+    .set({ ...settings, ...listing, ...(reveal === undefined ? {} : { reveal_until: reveal.until }) })
     .where('id', '=', id)
     .execute();
   if (settings.options !== undefined && settings.options !== table.options) {
@@ -104,7 +120,8 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters);
+  if (reveal !== undefined) await wake(transaction, id, reveal.lookAt);
+  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters, binding ?? null);
   return true;
 }
 
@@ -155,16 +172,35 @@ async function begin(
   startedAt: number,
   at: number,
   sitters: readonly Sitter[],
+  binding: DiceBinding | null,
 ): Promise<void> {
   await transaction
     .updateTable('tables')
-    .set({ phase: 'running', started_at: startedAt, clock_started_at: at, shown_until: null, expires_at: null })
+    .set({
+      phase: 'running',
+      started_at: startedAt,
+      clock_started_at: at,
+      binding: binding === null ? null : JSON.stringify(binding),
+      reveal_until: null,
+      shown_until: null,
+      expires_at: null,
+    })
     .where('id', '=', id)
     .execute();
   const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
   await transaction.insertInto('notes').values(notes).execute();
   // Whoever starts it may die before the first entry: then somebody else goes on.
-  await transaction.insertInto('wakes').values({ table_id: id, due_at: at }).execute();
+  await wake(transaction, id, at);
+}
+
+/** Something is to be done at the table then, whoever has a lease on what was to be done before. */
+async function wake(transaction: Transaction, id: string, dueAt: number): Promise<void> {
+  const due = { due_at: dueAt, leased_until: 0 };
+  await transaction
+    .insertInto('wakes')
+    .values({ table_id: id, ...due })
+    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(due))
+    .execute();
 }
 
 /** As records name who drives. */

@@ -17,7 +17,7 @@ const After = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
-    'Events `table`, `removed`, `account`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
+    'Events `table`, `removed`, `reveal`, `account`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
@@ -57,9 +57,11 @@ export function liveRoutes(
       const last = request.headers['last-event-id'] ?? request.query.after;
       return stream(request, reply, person, async (listener, whenGone) => {
         let told = '';
+        let isRevealing = false;
         const tell = (shown: Table): Table => {
           const text = chunk('table', shown);
           if (text !== told) listener.send((told = text));
+          isRevealing = shown.revealing;
           return shown;
         };
         tell(table);
@@ -76,6 +78,8 @@ export function liveRoutes(
         }
         const removal = await tables.removal(id, person);
         if (removal !== null) listener.send(removal);
+        const reveal = isRevealing ? await tables.reveal(id, person) : null;
+        if (reveal !== null) listener.send(reveal);
         presence.look(id);
         whenGone(() => presence.look(id));
       });

@@ -1,4 +1,4 @@
-import { DataSummary, OwnTable, Table } from '@paddock/protocol';
+import { DataSummary, OwnTable, type SitDown, Table } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { LobbyLive } from '../services/lobby-live.ts';
@@ -7,6 +7,7 @@ import type { People } from '../services/people.ts';
 import type { Quick } from '../services/quick.ts';
 import type { Tables } from '../services/tables.ts';
 import { requirePerson, currentPerson } from './authentication.ts';
+import { SittingDown } from './joint-seed.ts';
 import { ANYBODY, NOBODY } from './openapi.ts';
 import { stream } from './stream.ts';
 
@@ -65,16 +66,17 @@ export function lobbyRoutes(
     },
   );
 
-  app.post<{ Params: { game: string } }>(
+  app.post<{ Params: { game: string }; Body: SitDown | null }>(
     '/api/quick/:game',
     {
       schema: {
         summary: 'Sits down where somebody waits for a race, or waits for others',
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        body: SittingDown,
         response: { 200: Table },
       },
     },
-    async (request) => quick.sit(request.params.game, await requirePerson(people, request)),
+    async (request) => quick.sit(request.params.game, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { PersonId, Profile, Ranked, Table, TableId } from '@paddock/protocol';
+import { PersonId, Profile, Ranked, type SitDown, Table, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
@@ -6,6 +6,7 @@ import type { Lobby } from '../services/lobby.ts';
 import type { People } from '../services/people.ts';
 import type { Results } from '../services/results.ts';
 import { requirePerson } from './authentication.ts';
+import { SittingDown } from './joint-seed.ts';
 import { NOBODY } from './openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
@@ -18,7 +19,10 @@ interface One {
 
 const RecordFile = Type.Object(
   {},
-  { additionalProperties: true, description: 'paddock-record/1: see docs/notation.md' },
+  {
+    additionalProperties: true,
+    description: 'paddock-record/2, or paddock-record/1 for older races: see docs/notation.md',
+  },
 );
 
 export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby, results: Results): void {
@@ -42,10 +46,17 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
     },
   );
 
-  app.post<{ Params: One }>(
+  app.post<{ Params: One; Body: SitDown | null }>(
     '/api/tables/:id/rematch',
-    { schema: { summary: 'The same race once more; one table, whoever asks', params: One, response: { 200: Table } } },
-    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request)),
+    {
+      schema: {
+        summary: 'The same race once more; one table, whoever asks',
+        params: One,
+        body: SittingDown,
+        response: { 200: Table },
+      },
+    },
+    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.get<{ Params: { id: string } }>(

@@ -3,6 +3,7 @@ import {
   NewTable,
   PersonId,
   SeatChange,
+  type SitDown,
   StartTable,
   Submission,
   Table,
@@ -17,6 +18,7 @@ import type { People } from '../services/people.ts';
 import type { Play } from '../services/play.ts';
 import type { Tables } from '../services/tables.ts';
 import { requirePerson, requirePersonId } from './authentication.ts';
+import { SittingDown } from './joint-seed.ts';
 import { NOBODY } from './openapi.ts';
 
 const One = Type.Object({ id: TableId });
@@ -64,10 +66,10 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     },
   );
 
-  app.post<{ Params: One }>(
+  app.post<{ Params: One; Body: SitDown | null }>(
     '/api/tables/:id/join',
-    { schema: { summary: 'Sits down', params: One, response: { 200: Table } } },
-    async (request) => lobby.join(request.params.id, await requirePerson(people, request)),
+    { schema: { summary: 'Sits down', params: One, body: SittingDown, response: { 200: Table } } },
+    async (request) => lobby.join(request.params.id, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.post<{ Params: One }>(

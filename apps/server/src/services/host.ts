@@ -1,16 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type {
-  ActiveBan,
-  AddressBan,
-  AdminAction,
-  Ban,
-  Health,
-  KnownPerson,
-  Person,
-  Reported,
-  Table,
-} from '@paddock/protocol';
+import type { ActiveBan, AddressBan, AdminAction, Ban, Health, KnownPerson, Reported, Table } from '@paddock/protocol';
 import type { Hub } from '../live/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { HostRepository } from '../repositories/host.ts';
@@ -128,7 +118,7 @@ export class Host {
 
   /** Bans somebody, at once and everywhere: their streams end, and bots drive on for them. Or lets them in again. */
   async ban(id: string, ban: Ban): Promise<void> {
-    const { people, bans, actions } = this.#services;
+    const { people, bans, actions, personal, lobby } = this.#services;
     const person = await people.find(id);
     const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftOf(id);
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
@@ -136,7 +126,7 @@ export class Host {
     this.#publishBans();
     people.doubt(id);
     await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
-    if (ban.banned && person !== null) await this.#leaveTables(person);
+    if (ban.banned && person !== null) await lobby.leaveAll(await personal.tablesOf(id), person);
   }
 
   async banAddress(ban: AddressBan): Promise<void> {
@@ -177,16 +167,6 @@ export class Host {
 
   #publishBans(): void {
     this.#services.hub.publish('notice', 'bans');
-  }
-
-  async #leaveTables(person: Person): Promise<void> {
-    const { personal, lobby } = this.#services;
-    for (const table of await personal.tablesOf(person.id)) {
-      await lobby.leave(table, person).catch((error: unknown) => {
-        // The race has ended meanwhile: there is nothing to leave.
-        if (!(error instanceof Refusal)) throw error;
-      });
-    }
   }
 }
 

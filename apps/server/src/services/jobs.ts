@@ -6,6 +6,7 @@ import type { Plans } from './plans.ts';
 import type { Play } from './play.ts';
 import type { Race } from './race.ts';
 import type { Races } from './races.ts';
+import type { Reveals } from './reveals.ts';
 import { STAND_IN, type Wheel } from './wheel.ts';
 
 /** Who does not renew a lease for this long has died, and others go on. */
@@ -35,6 +36,7 @@ export class Jobs {
   #play: Play | null = null;
   #wheel: Wheel | null = null;
   #plans: Plans | null = null;
+  #reveals: Reveals | null = null;
   #lease = 0;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #looking: NodeJS.Timeout | null = null;
@@ -60,10 +62,11 @@ export class Jobs {
     this.#log = log;
   }
 
-  start(play: Play, wheel: Wheel, plans: Plans): void {
+  start(play: Play, wheel: Wheel, plans: Plans, reveals: Reveals): void {
     this.#play = play;
     this.#wheel = wheel;
     this.#plans = plans;
+    this.#reveals = reveals;
     void this.#look();
   }
 
@@ -146,12 +149,20 @@ export class Jobs {
     const letGo = this.#hold(table, lease);
     try {
       // Another process may have gone on: a bot need not think about what is past.
-      if ((await this.#races.find(table)) !== null) await this.#act(await play.look(table));
+      if ((await this.#races.find(table)) === null) await this.#finishReveal(table);
+      else await this.#act(await play.look(table));
     } finally {
       const held = await letGo();
       // Also after a failure: it is tried again at the next look, and nobody has to wait for the lease to end.
       await this.#wakes.release(table, held, await this.#dueAt(table));
     }
+  }
+
+  /** Before its race, something is due at a table only while people reveal their nonces. */
+  async #finishReveal(table: string): Promise<void> {
+    await this.#reveals?.finish(table);
+    const dueAt = await this.#reveals?.dueAt(table);
+    if (typeof dueAt === 'number') this.wake(table, dueAt);
   }
 
   /** Renews a lease for as long as the work takes. Answers how to end that, which tells the lease of then. */
@@ -176,7 +187,7 @@ export class Jobs {
   async #dueAt(table: string): Promise<number | null> {
     const race = await this.#races.find(table);
     const now = this.#now();
-    if (race === null) return null;
+    if (race === null) return (await this.#reveals?.dueAt(table)) ?? null;
     return (await this.#plans?.areDue(race)) === true ? now : race.dueAt(now);
   }
 

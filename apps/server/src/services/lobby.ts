@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableChange } from '@paddock/protocol';
@@ -8,6 +9,7 @@ import type { StoredTable, TableRepository } from '../repositories/tables.ts';
 import type { Change, Joiner, WaitingRepository } from '../repositories/waiting.ts';
 import type { People } from './people.ts';
 import type { Play } from './play.ts';
+import type { Reveals } from './reveals.ts';
 import { isClosed, type Tables, tableOf } from './tables.ts';
 import * as room from './waiting-room.ts';
 import type { Wheel } from './wheel.ts';
@@ -15,6 +17,10 @@ import type { Wheel } from './wheel.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Nobody guesses twelve of these: who has the link of a private table was given it. */
 const ID_LENGTH = 12;
+
+/** How often somebody who has to leave tries, where a race is about to begin. */
+const LEAVE_RETRY_MS = 250;
+const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
 
 type Joining = (stored: StoredTable, joiner: Joiner) => Change;
 type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.KnownWish[] };
@@ -25,29 +31,32 @@ export class Lobby {
   readonly #waiting: WaitingRepository;
   readonly #blocks: BlockRepository;
   readonly #tables: Tables;
+  readonly #reveals: Reveals;
   readonly #play: Play;
   readonly #wheel: Wheel;
   readonly #people: People;
-  readonly #now: () => number;
+  readonly #moment: () => room.Moment;
 
   constructor(
     stored: TableRepository,
     waiting: WaitingRepository,
     blocks: BlockRepository,
     tables: Tables,
+    reveals: Reveals,
     play: Play,
     wheel: Wheel,
     people: People,
-    now: () => number,
+    moment: () => room.Moment,
   ) {
     this.#stored = stored;
     this.#waiting = waiting;
     this.#blocks = blocks;
     this.#tables = tables;
+    this.#reveals = reveals;
     this.#play = play;
     this.#wheel = wheel;
     this.#people = people;
-    this.#now = now;
+    this.#moment = moment;
   }
 
   async create(host: Person, wanted: NewTable): Promise<Table> {
@@ -76,19 +85,21 @@ export class Lobby {
         chat: chat ? 1 : 0,
         seed,
         seed_hash: commitment(seed),
+        binding: null,
+        reveal_until: null,
         rematch_of: rematchOf,
         ranking: null,
-        created_at: this.#now(),
+        created_at: this.#moment().wall,
         started_at: null,
         ended_at: null,
       },
-      wishes.map((wish) => room.sitterFor(wish, host)),
+      wishes.map((wish) => room.sitterFor(wish, host, wanted.commitment)),
     );
     return (await this.#join(id, host, room.renamed)) ?? this.find(id);
   }
 
   /** The same once more, for those who raced: the first one who asks makes the table, and all who ask come to it. */
-  async rematch(id: string, person: Person): Promise<Table> {
+  async rematch(id: string, person: Person, ownCommitment?: string): Promise<Table> {
     const { table, seats } = await this.#tables.stored(id);
     if (isClosed(table)) throw closedRefusal();
     if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
@@ -99,26 +110,32 @@ export class Lobby {
     const blocked = new Set(await this.#blocks.blockedBy(person.id));
     const wishes = seats.map((seat) => room.wishAgain(seat, person, blocked));
     const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
-    const again = await this.#make(person, wanted, id);
+    const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
+    const again = await this.#make(person, committed, id);
     await this.#tables.tell(id);
     const sits = again.seats.some((seat) => seat.person === person.id);
-    return sits || again.phase !== 'open' ? again : this.join(again.id, person);
+    return sits || again.phase !== 'open' ? again : this.join(again.id, person, ownCommitment);
   }
 
   find(id: string): Promise<Table> {
     return this.#tables.find(id);
   }
 
-  async join(id: string, person: Person): Promise<Table> {
+  async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = new Set(await this.#blocks.blockersOf(person.id));
-    return this.#mustJoin(id, person, (stored, joiner) => room.joined(stored, joiner, blockers));
+    return this.#mustJoin(id, person, (stored, joiner) => room.joined(stored, joiner, blockers, ownCommitment));
   }
 
   /** Sits down with whoever is there, unless one of them has blocked the other. */
-  async match(id: string, person: Person): Promise<Table> {
+  async match(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const [blockers, blocked] = [await this.#blocks.blockersOf(person.id), await this.#blocks.blockedBy(person.id)];
     const apart = new Set([...blockers, ...blocked]);
-    return this.#mustJoin(id, person, (stored, joiner) => room.matched(stored, joiner, apart));
+    return this.#mustJoin(id, person, (stored, joiner) => room.matched(stored, joiner, apart, ownCommitment));
+  }
+
+  /** Adds a commitment to the seat of somebody who sits there without one. */
+  commit(id: string, person: Person, ownCommitment: string): Promise<Table> {
+    return this.#mustChange(id, (stored) => room.committed(stored, person.id, ownCommitment));
   }
 
   /** Gets up; during the race a bot drives on. */
@@ -127,9 +144,32 @@ export class Lobby {
     return open ?? this.#wheel.leave(id, person.id);
   }
 
+  /**
+   * Gets up at all of these tables, for somebody who may not stay. Where people reveal their nonces that is not possible before
+   * the race has begun, a moment later.
+   */
+  async leaveAll(ids: readonly string[], person: Person): Promise<void> {
+    await Promise.all(ids.map((id) => this.#leaveOnceBegun(id, person)));
+  }
+
+  async #leaveOnceBegun(id: string, person: Person): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.leave(id, person);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The race has ended meanwhile: there is nothing to leave.
+        if (error.code !== 'revealing') return;
+        if (tries === MAX_LEAVE_TRIES) throw error;
+      }
+      await sleep(LEAVE_RETRY_MS);
+    }
+  }
+
   /** The admin ends a table. Before its race it is over; a race ends without a result. Everybody there is told. */
   async close(id: string): Promise<void> {
-    const store = (): Promise<boolean> => this.#stored.close(id, this.#now());
+    const store = (): Promise<boolean> => this.#stored.close(id, this.#moment().wall);
     const { table } = await this.#tables.stored(id);
     // A race may begin at this very moment: then it is in memory and has to learn of it.
     const isStored = table.phase === 'open' ? await store() : await this.#play.close(id, store);
@@ -197,17 +237,9 @@ export class Lobby {
     id: string,
     change: (begun: (change: Change, stored: StoredTable) => Change) => Promise<boolean>,
   ): Promise<Table | null> {
-    let begins = false;
-    const changed = await change((wanted, stored) => {
-      const begun = room.begun(wanted, stored, this.#now());
-      begins = begun.beginsAt !== undefined;
-      return begun;
-    });
-    if (!changed) return null;
-    // First who sits where, and then the race.
-    const table = await this.#tables.tell(id);
-    if (begins) await this.#play.settle(id);
-    return table;
+    let decided: Change = {};
+    const changed = await change((wanted, stored) => (decided = room.begun(wanted, stored, this.#moment())));
+    return changed ? this.#reveals.announce(id, decided) : null;
   }
 }
 

@@ -38,12 +38,7 @@ export class Personal {
   /** Leaves every table first, so that bots drive on and nobody waits. */
   async erase(person: Person, nickname: string): Promise<void> {
     if (nickname !== person.nickname) throw new Refusal('bad-request', 'say your own nickname to be forgotten');
-    for (const table of await this.#kept.tablesOf(person.id)) {
-      await this.#lobby.leave(table, person).catch((error: unknown) => {
-        // The race has ended meanwhile: there is nothing to leave.
-        if (!(error instanceof Refusal)) throw error;
-      });
-    }
+    await this.#lobby.leaveAll(await this.#kept.tablesOf(person.id), person);
     await this.#kept.erase(person.id, GONE);
     this.#people.doubt(person.id);
   }

@@ -27,13 +27,14 @@ export class Quick {
   }
 
   /** Sits down at the table that has waited longest, or at a new one. Where one waits already, one waits on. */
-  async sit(game: string, person: Person): Promise<Table> {
+  async sit(game: string, person: Person, commitment?: string): Promise<Table> {
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const options = JSON.stringify(defaultOptions<object>(definition.options));
     const search = { game, summary: summarizeOptions(options).summary, maxTurnSeconds: MAX_LIVE_TURN_SECONDS };
     const own = await this.#stored.own(search, person.id);
-    const found = own === null ? await this.#join(search, person, null) : await this.#lobby.find(own);
+    const found =
+      own === null ? await this.#join(search, person, null, commitment) : await this.#stay(own, person, commitment);
     if (found !== null) return found;
     const { min, max } = definition.seats;
     const open = Array.from({ length: Math.min(max, Math.max(min, SEATS)) - 1 }, () => ({ kind: 'open' as const }));
@@ -42,21 +43,32 @@ export class Quick {
       seats: [{ kind: 'me' }, ...open],
       listed: true,
       time: TIME,
+      ...(commitment === undefined ? {} : { commitment }),
     });
-    return (await this.#meet(search, made, person)) ?? made;
+    return (await this.#meet(search, made, person, commitment)) ?? made;
+  }
+
+  /** Where one waits already, one waits on; a seat without a commitment gets this one. */
+  async #stay(own: string, person: Person, commitment?: string): Promise<Table> {
+    return commitment === undefined ? this.#lobby.find(own) : this.#lobby.commit(own, person, commitment);
   }
 
   /** Who asks at the same time makes a table, too: all of them come to the one that was first. */
-  async #meet(search: QuickSearch, made: Table, person: Person): Promise<Table | null> {
-    const joined = await this.#join(search, person, made);
+  async #meet(search: QuickSearch, made: Table, person: Person, commitment?: string): Promise<Table | null> {
+    const joined = await this.#join(search, person, made, commitment);
     if (joined !== null) await this.#lobby.leave(made.id, person);
     return joined;
   }
 
-  async #join(search: QuickSearch, person: Person, before: WaitingPlace | null): Promise<Table | null> {
+  async #join(
+    search: QuickSearch,
+    person: Person,
+    before: WaitingPlace | null,
+    commitment?: string,
+  ): Promise<Table | null> {
     for (const id of await this.#stored.candidates(search, person.id, this.#now(), MAX_TRIES, before)) {
       try {
-        return await this.#lobby.match(id, person);
+        return await this.#lobby.match(id, person, commitment);
       } catch (error) {
         // Somebody else was quicker, or the two do not go together.
         if (!(error instanceof Refusal)) throw error;

@@ -17,6 +17,7 @@ import type { StoredSeat, StoredTable } from '../repositories/tables.ts';
 import type { StoredSnapshot } from '../repositories/snapshots.ts';
 import { Clock } from './clock.ts';
 import { open, type Opened } from './opened.ts';
+import { diceSeedOfTable } from './race-start.ts';
 import { type Snapshot, unpack } from './snapshot.ts';
 
 /** How notes begin that say that a bot drives. */
@@ -67,7 +68,7 @@ export class Race {
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
     this.#seed = table.seed;
-    this.#dice = fairDice(table.seed);
+    this.#dice = fairDice(diceSeedOfTable(table));
     this.#match = matchAt(opened, entries, snapshot);
     for (const [number, { entry, key }] of entries.entries()) this.#note(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');

@@ -7,7 +7,9 @@ import type { RatingRepository } from '../repositories/ratings.ts';
 import type { RecordRepository } from '../repositories/records.ts';
 import type { ResultRepository } from '../repositories/results.ts';
 import type { TableRepository } from '../repositories/tables.ts';
+import { bindingOf } from './race-start.ts';
 import { judge, newcomer, placesOf, rated, uncertaintyOf } from './ratings.ts';
+import type { RecordSigner } from './record-signer.ts';
 
 const MOST_HISTORY = 50;
 const MOST_RANKED = 100;
@@ -26,6 +28,7 @@ export class Results {
   readonly #tables: TableRepository;
   readonly #entries: EntryRepository;
   readonly #records: RecordRepository;
+  readonly #signer: RecordSigner;
   readonly #log: (error: unknown, table: string) => void;
   readonly #running = new Set<Promise<void>>();
   #kept: (table: string) => Promise<unknown> = () => Promise.resolve();
@@ -36,9 +39,11 @@ export class Results {
     tables: TableRepository,
     entries: EntryRepository,
     records: RecordRepository,
+    signer: RecordSigner,
     log: (error: unknown, table: string) => void,
   ) {
     this.#records = records;
+    this.#signer = signer;
     this.#results = results;
     this.#ratings = ratings;
     this.#tables = tables;
@@ -110,12 +115,14 @@ export class Results {
     const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
     for (const { entry } of played) append(match, entry);
     const drivers = await this.#results.drivers(id);
+    const binding = bindingOf(table);
     const record = recordOf(
       match,
       table.seed,
       drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),
+      binding,
     );
-    const text = formatRecord(record);
+    const text = formatRecord(binding === null ? record : { ...record, signature: this.#signer.sign(record) });
     await this.#records.add(id, text);
     return { name, text };
   }

@@ -7,6 +7,7 @@ import type { Presence } from './presence.ts';
 import { isKeptFor } from './waiting-room.ts';
 
 const MAX_LISTED = 100;
+const REVEAL = chunk('reveal', {});
 
 /** With all its options, or as lists have it. */
 type ShownTable = StoredTable | SummarizedTable;
@@ -101,7 +102,13 @@ export class Tables {
         this.#hub.whisper(id, new Set([person]), await this.#removalOf(stored, person));
       }
     }
+    for (const person of revealersAt(stored)) this.#hub.whisper(id, new Set([person]), REVEAL);
     return table!;
+  }
+
+  /** What somebody is told first who has a nonce to reveal; `null` for everybody else. */
+  async reveal(id: string, person: string | null): Promise<string | null> {
+    return person !== null && revealersAt(await this.stored(id)).includes(person) ? REVEAL : null;
   }
 
   /** What somebody is told first who was removed from a table that waits; `null` for everybody else. */
@@ -156,8 +163,9 @@ export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): 
     options: JSON.parse('options' in table ? table.options : table.summary) as unknown,
     listed: table.listed === 1,
     phase: table.phase,
+    revealing: table.phase === 'open' && table.reveal_until !== null,
     host: table.host,
-    seats: seats.map(({ kind, name, person, bot, autopilot, kept_for }) => ({
+    seats: seats.map(({ kind, name, person, bot, autopilot, kept_for, commitment }) => ({
       kind,
       name,
       claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
@@ -167,6 +175,7 @@ export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): 
       autopilot: autopilot === 1,
       present: person !== null && present.has(person),
       awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
+      commitment,
     })),
     time: JSON.parse(table.time) as Time,
     chat: table.chat === 1,
@@ -185,6 +194,14 @@ export function tableOf({ table, seats }: ShownTable, around = NOTHING_AROUND): 
 /** Whether the admin has closed a table. */
 export function isClosed({ closed_at }: { readonly closed_at?: number | null | undefined }): boolean {
   return typeof closed_at === 'number';
+}
+
+/** Who is to reveal a nonce before the race begins. */
+function revealersAt({ table, seats }: StoredTable): string[] {
+  if (table.phase !== 'open' || table.reveal_until === null) return [];
+  return seats.flatMap(({ person, commitment, nonce }) =>
+    person !== null && commitment !== null && nonce === null ? [person] : [],
+  );
 }
 
 /** A race in which nobody's time runs out, so that it matters who is away. */

@@ -1,17 +1,27 @@
 import { findGame } from '@paddock/games';
-import { derivation, resolveOptions } from '@paddock/kernel';
+import { resolveOptions } from '@paddock/kernel';
 import type { Person, Seat, SeatChange, SeatWish, StartTable, TableChange } from '@paddock/protocol';
 import { foldName } from '../names/fold-name.ts';
 import { uniqueName } from '../names/unique-name.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sitter, StoredSeat, StoredTable } from '../repositories/tables.ts';
 import type { Change, Joiner } from '../repositories/waiting.ts';
+import { startRace } from './race-start.ts';
 
 /** What can be done at a table before its race: each says how the table changes by it, or refuses. */
 
 type Level = NonNullable<Seat['bot']>;
 
-const OPEN: Sitter = { kind: 'open', person: null, name: '', bot: null, quiet: 0, kept_for: null };
+const OPEN: Sitter = {
+  kind: 'open',
+  person: null,
+  name: '',
+  bot: null,
+  quiet: 0,
+  kept_for: null,
+  commitment: null,
+  nonce: null,
+};
 
 /** For whom an invited seat is kept, where it is known. */
 export interface Keeping {
@@ -22,8 +32,8 @@ export type KnownWish = SeatWish & Keeping;
 export type KnownSeatChange = SeatChange & Keeping;
 
 /** Who a wish puts on a seat. */
-export function sitterFor(wish: KnownWish, host: Person): Sitter {
-  if (wish.kind === 'me') return sitterOf(host, host.nickname);
+export function sitterFor(wish: KnownWish, host: Person, commitment: string | null = null): Sitter {
+  if (wish.kind === 'me') return sitterOf(host, host.nickname, commitment);
   if (wish.kind === 'bot') return botAt(wish.level);
   return wish.kind === 'open'
     ? OPEN
@@ -34,8 +44,14 @@ export function sitterFor(wish: KnownWish, host: Person): Sitter {
  * Sits down on a seat that is kept for this person, or on the first open one; where one sits already, nothing happens. Seats
  * kept for others are not taken, and who was removed needs one that is kept for them.
  */
-export function joined({ table, seats }: StoredTable, joiner: Joiner, blockers: ReadonlySet<string>): Change {
-  if (seats.some((seat) => seat.person === joiner.id)) return {};
+export function joined(
+  stored: StoredTable,
+  joiner: Joiner,
+  blockers: ReadonlySet<string>,
+  commitment: string | null,
+): Change {
+  const { table, seats } = stored;
+  if (seats.some((seat) => seat.person === joiner.id)) return committed(stored, joiner.id, commitment);
   if (blockers.has(table.host)) throw new Refusal('forbidden', 'the host does not want you at this table');
   const kept = seats.find((seat) => isKeptFor(seat, joiner));
   if (kept === undefined && joiner.isRemoved) {
@@ -43,13 +59,24 @@ export function joined({ table, seats }: StoredTable, joiner: Joiner, blockers: 
   }
   const seat = kept ?? seats.find(({ kind }) => kind === 'open');
   if (seat === undefined) throw new Refusal('seat-taken', 'every seat is taken, or kept for somebody else');
-  return { sitters: seats.with(seat.seat, { ...seat, ...sitterOf(joiner, nameAt(seats, joiner)) }) };
+  return { sitters: seats.with(seat.seat, { ...seat, ...sitterOf(joiner, nameAt(seats, joiner), commitment) }) };
+}
+
+/** Adds a commitment to the seat of somebody who sits there without one. Their first one counts, whichever browser sent it. */
+export function committed({ table, seats }: StoredTable, person: string, commitment: string | null): Change {
+  const own = seats.find((seat) => seat.person === person);
+  if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
+  // Whoever comes back while others reveal theirs has nothing to add any more.
+  if (commitment === null || own.commitment !== null || table.reveal_until !== null) return {};
+  return { sitters: seats.with(own.seat, { ...own, commitment }) };
 }
 
 /** The seat of who has made the table, with the nickname they have by now. */
 export function renamed({ seats }: StoredTable, joiner: Joiner): Change {
   const own = seats.find((seat) => seat.person === joiner.id);
-  return own === undefined ? {} : { sitters: seats.with(own.seat, { ...own, name: joiner.nickname }) };
+  return own === undefined || own.name === joiner.nickname
+    ? {}
+    : { sitters: seats.with(own.seat, { ...own, name: joiner.nickname }) };
 }
 
 /** What somebody is called at a table: no two people there have names that look alike. */
@@ -67,11 +94,16 @@ export function isKeptFor(
 }
 
 /** The same for who leaves it to us with whom: not with those who are to be kept apart from them. */
-export function matched(stored: StoredTable, joiner: Joiner, apart: ReadonlySet<string>): Change {
+export function matched(
+  stored: StoredTable,
+  joiner: Joiner,
+  apart: ReadonlySet<string>,
+  commitment: string | null,
+): Change {
   if (stored.seats.some((seat) => seat.person !== null && apart.has(seat.person))) {
     throw new Refusal('forbidden', 'somebody there is to be kept apart from you');
   }
-  return joined(stored, joiner, apart);
+  return joined(stored, joiner, apart, commitment);
 }
 
 /** The host removes somebody, who can sit down again only if a seat is kept for them. */
@@ -142,20 +174,32 @@ function resized(seats: readonly Sitter[], count: number): readonly Sitter[] {
   return resized(seats.toSpliced(last, 1), count);
 }
 
-/** The same change, and with it the race begins if every seat is taken: everybody sits where chance puts them. */
-export function begun(change: Change, { table, seats }: StoredTable, now: number): Change {
-  const sitters: readonly Sitter[] = change.sitters ?? seats;
-  if (sitters.some(isFree)) return change;
-  return { ...change, sitters: drawSeats(table.seed, sitters), beginsAt: now };
+/** When a change is made: dates of races are wall time, what is due follows the service clock. */
+export interface Moment {
+  readonly wall: number;
+  readonly service: number;
 }
 
+/** How long people have to reveal their nonces. */
+export const REVEAL_MS = 3000;
+/** So long all are waited for, and then only those who are there: presence is known with a delay, and pages take a moment to open. */
+export const REVEAL_GRACE_MS = 1000;
+
 /**
- * Who sits where, and so who drives which colour and begins: drawn from the seed of the race, before its first entry (the
- * draws have the numbers -1, -2 …), so that it can be verified like every die.
+ * The same change, and with it the race begins if every seat is taken; where people have committed to nonces, they reveal
+ * them first. Meanwhile nothing else changes at the table.
  */
-function drawSeats(seed: string, sitters: readonly Sitter[]): Sitter[] {
-  const waiting = [...sitters];
-  return sitters.map((_, seat) => waiting.splice(derivation(seed, -1 - seat, waiting.length).outcome, 1)[0]!);
+export function begun(change: Change, { table, seats }: StoredTable, at: Moment): Change {
+  if (table.reveal_until !== null) {
+    if (Object.keys(change).length === 0) return change;
+    throw new Refusal('revealing', 'the race is about to begin: nothing can change at the table any more', 1);
+  }
+  const sitters: readonly Sitter[] = change.sitters ?? seats;
+  if (sitters.some(isFree)) return change;
+  if (sitters.some(({ commitment }) => commitment !== null)) {
+    return { ...change, reveal: { until: at.service + REVEAL_MS, lookAt: at.service + REVEAL_GRACE_MS } };
+  }
+  return { ...change, ...startRace({ ...table, ...change.settings }, sitters, at.wall) };
 }
 
 /** For a rematch: whoever asks sits down, seats are kept for the others, but for those whom they have blocked. */
@@ -179,8 +223,8 @@ function isFree({ kind }: Sitter): boolean {
   return kind === 'open' || kind === 'invited';
 }
 
-function sitterOf({ id }: Pick<Person, 'id'>, name: string): Sitter {
-  return { ...OPEN, kind: 'person', person: id, name };
+function sitterOf({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Sitter {
+  return { ...OPEN, kind: 'person', person: id, name, commitment };
 }
 
 function botAt(level: Level): Sitter {

@@ -2,7 +2,8 @@ import type { NewTable, Table } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
-import { call, type Fault } from '../online/api.ts';
+import type { Fault } from '../online/api.ts';
+import { takeSeat } from '../online/contribution.ts';
 
 /** Ways to a table. Each goes there when it worked. */
 export interface TableActions {
@@ -20,9 +21,9 @@ export function useTableActions(): TableActions {
     return table;
   };
   return {
-    createPrivateTable: (card) => goTo(call('POST', '/api/tables', newPrivateTable(card))),
-    quickMatch: ({ id }) => goTo(call('POST', `/api/quick/${id}`)),
-    joinTable: ({ id }) => goTo(call('POST', `/api/tables/${id}/join`)),
+    createPrivateTable: (card) => goTo(takeSeat('/api/tables', newPrivateTable(card))),
+    quickMatch: ({ id }) => goTo(takeSeat(`/api/quick/${id}`)),
+    joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
 }
 

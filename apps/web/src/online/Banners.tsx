@@ -17,6 +17,17 @@ export function LineStrip({ state }: { readonly state: LineState }): ReactElemen
   );
 }
 
+/** Says loudly that the server has replaced what it had committed to: its dice cannot be trusted any more. */
+export function SeedAlert({ stream }: { readonly stream: TableStream }): ReactElement | null {
+  const t = useTexts().online;
+  const isReplaced = useStore(stream.store, (one) => one.seedReplaced);
+  return isReplaced ? (
+    <p className="online-fault" role="alert">
+      {t.seedReplaced}
+    </p>
+  ) : null;
+}
+
 interface BannersProps {
   readonly stream: TableStream;
   /** One's own seat is driven by a bot. */
@@ -33,6 +44,7 @@ export function Banners({ stream, driven, watching, closed }: BannersProps): Rea
   return (
     <div className="banners">
       <LineStrip state={state} />
+      <SeedAlert stream={stream} />
       {watching && <p className="line line-watching">{t.table.watching}</p>}
       {closed && (
         <p className="banner" role="status">

@@ -6,6 +6,8 @@ import { gameCard } from '../games/index.ts';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
+import { takeSeat } from './contribution.ts';
+import { dicePins } from './dice-pins.ts';
 
 type Trouble = 'failed' | 'otherDice' | 'recordFailed';
 
@@ -27,7 +29,7 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
     setBusy(false);
   };
   const rematch = async (): Promise<Trouble | null> => {
-    const again = await call<Table>('POST', `/api/tables/${table.id}/rematch`);
+    const again = await takeSeat(`/api/tables/${table.id}/rematch`);
     // Where there is no seat for one any more, one can still look.
     const id = again.ok ? again.value.id : table.rematch;
     if (id === null) return 'failed';
@@ -100,7 +102,9 @@ type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false;
 async function openHere({ id, seedHash }: Table): Promise<Opened> {
   const record = await call<GameRecord>('GET', `/api/tables/${id}/record`);
   if (!record.ok) return { ok: false, trouble: 'recordFailed' };
-  if (record.value.seedHash !== seedHash) return { ok: false, trouble: 'otherDice' };
+  // Whoever saw the table wait knows that its record has the table in it.
+  const isOther = dicePins.find(id) !== null && record.value.binding?.table !== id;
+  if (isOther || record.value.seedHash !== seedHash) return { ok: false, trouble: 'otherDice' };
   const opened = await localTables().open(JSON.stringify(record.value));
   return opened.ok ? { ok: true, id: opened.value } : { ok: false, trouble: 'recordFailed' };
 }

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { errorText } from '../people/error-text.ts';
 import { useTexts } from '../texts/index.tsx';
-import { call, type Fault } from './api.ts';
+import type { Fault } from './api.ts';
+import { takeSeat } from './contribution.ts';
 import { useMe } from './me.ts';
 import type { WaitingProps } from './WaitingRoom.tsx';
 
@@ -14,6 +15,7 @@ const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'nameReserved' | 'seatTa
   'name-reserved': 'nameReserved',
   'seat-taken': 'seatTaken',
   'not-open': 'seatTaken',
+  revealing: 'seatTaken',
   forbidden: 'unwanted',
   removed: 'removed',
 };
@@ -30,7 +32,7 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
   const sit = async (): Promise<void> => {
     setBusy(true);
     const known = me === null ? await introduce(nickname.trim()) : null;
-    const sat = known === null || known.ok ? await call<Table>('POST', `/api/tables/${table.id}/join`) : known;
+    const sat = known === null || known.ok ? await takeSeat(`/api/tables/${table.id}/join`) : known;
     setBusy(false);
     setFault(sat.ok ? null : sat.error);
     if (sat.ok) stream.tell(sat.value);

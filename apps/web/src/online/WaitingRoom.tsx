@@ -9,7 +9,7 @@ import { NotificationOffer } from '../notifications/NotificationOffer.tsx';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { call } from './api.ts';
-import { LineStrip } from './Banners.tsx';
+import { LineStrip, SeedAlert } from './Banners.tsx';
 import { Commitment } from './Commitment.tsx';
 import { WaitingTalk } from './Company.tsx';
 import { HostSettings } from './HostSettings.tsx';
@@ -54,6 +54,7 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
             {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
           </p>
           <LineStrip state={state} />
+          <SeedAlert stream={stream} />
           <RenamedNotice />
         </header>
         {/* Whoever sits wants company next. */}

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, Position, Step, Told } from '../table/link.ts';
 import { call } from './api.ts';
+import { addCommitment, canCommit, revealNonce } from './contribution.ts';
+import { dicePins } from './dice-pins.ts';
 import type { Heard } from './events.ts';
 import { Line, type LineState } from './line.ts';
 import { useMe } from './me.ts';
@@ -28,6 +30,8 @@ export interface StreamState {
   readonly plan: PlanNews | null;
   /** The host has removed whoever sits at this browser. */
   readonly removed: boolean;
+  /** The server's commitment to the dice is not the one that this browser saw first. */
+  readonly seedReplaced: boolean;
 }
 
 const NOTHING: StreamState = {
@@ -38,6 +42,7 @@ const NOTHING: StreamState = {
   messages: [],
   plan: null,
   removed: false,
+  seedReplaced: false,
 };
 
 /** Follows one table: everything that is shown of it comes from here, so that all tabs and devices agree. */
@@ -47,6 +52,8 @@ export class TableStream {
   readonly #line: Line;
   #history: readonly Told[] = [];
   #onStep: ((step: Step) => void) | null = null;
+  /** It was tried already; once is enough. */
+  #hasCommitted = false;
   /** Somebody else is listening now: what was told before may not be all that they may see. */
   #afresh = false;
 
@@ -55,7 +62,7 @@ export class TableStream {
     this.#line = new Line({
       path: `/api/tables/${id}/live`,
       after: () => (this.#afresh ? null : (this.store.getState().position?.n ?? null)),
-      onEvent: (heard) => this.#hear(heard),
+      onEvent: (heard) => this.hear(heard),
       onState: (state) => this.#change(state),
     });
   }
@@ -77,7 +84,25 @@ export class TableStream {
 
   /** A table as the server has just told it in an answer. */
   tell(table: Table): void {
-    this.store.setState({ table });
+    // Once replaced, always replaced: a server that puts it back has still changed it.
+    const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
+    this.store.setState({ table, seedReplaced });
+    void this.#commit(table);
+  }
+
+  /** Whoever sat down before this page was open, or at another device, adds to the dice from here. */
+  async #commit(table: Table): Promise<void> {
+    const me = useMe.getState().me;
+    if (this.#hasCommitted || me === null || me === undefined || !canCommit(table, me.id)) return;
+    this.#hasCommitted = true;
+    const committed = await addCommitment(this.id);
+    if (committed.ok) this.tell(committed.value);
+  }
+
+  /** The server asks for the nonce after it has told the table as it is now. */
+  async #reveal(): Promise<void> {
+    const { table } = this.store.getState();
+    if (table !== null) await revealNonce(table);
   }
 
   /** All that happened so far, and from now on every step; `null` before the race. */
@@ -124,10 +149,14 @@ export class TableStream {
     });
   }
 
-  #hear({ name, data }: Heard): void {
+  /** Takes in one event of the stream. */
+  hear({ name, data }: Heard): void {
     switch (name as keyof LiveEvents) {
       case 'table':
-        this.store.setState({ table: data as Table });
+        this.tell(data as Table);
+        return;
+      case 'reveal':
+        void this.#reveal();
         return;
       case 'removed':
         this.store.setState({ removed: (data as LiveEvents['removed']).removed });

@@ -6,6 +6,8 @@ import { useTexts } from '../texts/index.tsx';
 import type { Verification } from '../worker/verification.ts';
 import { DiceTable } from './DiceTable.tsx';
 import { CheckMark } from './CheckMark.tsx';
+import { JointDice, usePinCheck, useSignatureCheck } from './JointDice.tsx';
+import { isCheating } from './pin-check.ts';
 import { judge } from './verdict.ts';
 
 /** Every step a sceptic wants to see, from the commitment to the last die; the verdict on top. */
@@ -30,8 +32,10 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
 export function Findings({ found }: { readonly found: Verification }): ReactElement {
   const texts = useTexts();
   const t = texts.verify;
-  const { seedHash, seed, seedsHash, dice, fault, digest, continuedFrom, over } = found;
-  const verdict = judge(found);
+  const { seedHash, seed, seedsHash, dice, fault, digest, continuedFrom, over, joint } = found;
+  const pinCheck = usePinCheck(found);
+  const signature = useSignatureCheck(joint);
+  const verdict = judge(found, signature === 'bad' || (pinCheck !== null && isCheating(pinCheck)));
   const said = {
     good: t.verdictGood(dice.length),
     bad: t.verdictBad,
@@ -59,6 +63,9 @@ export function Findings({ found }: { readonly found: Verification }): ReactElem
             <Item said={t.step3} fits={verdict.seed}>
               <Hex>{seedsHash}</Hex>
             </Item>
+            {joint !== null && pinCheck !== null && (
+              <JointDice joint={joint} pinCheck={pinCheck} signature={signature} />
+            )}
             <Item said={t.step4} fits={verdict.dice}>
               <p className="verify-how">{t.how}</p>
               <DiceTable dice={dice} />

@@ -13,12 +13,17 @@ export function fits({ derived, recorded }: CheckedDie): boolean {
   return derived === recorded;
 }
 
-export function judge({ seed: told, seedHash, seedsHash, dice: all, fault, over }: Verification): Verdict {
+/** `isCheated`: what this browser noted down itself, or the signature, says that the record is not of the race that was held. */
+export function judge(
+  { seed: told, seedHash, seedsHash, dice: all, fault, over, joint }: Verification,
+  isCheated = false,
+): Verdict {
   const seed = seedsHash === seedHash;
   const dice = all.every(fits);
   const lastWrong = all.findLastIndex((die) => !fits(die));
   const goodFrom = seed && fault === null && lastWrong >= 0 ? (all[lastWrong + 1]?.n ?? null) : null;
-  const right = fault === null && (told === null || (seed && dice));
+  const isBound = joint === null || joint.fault === null;
+  const right = !isCheated && isBound && fault === null && (told === null || (seed && dice));
   if (!right) return { kind: 'bad', seed, dice, goodFrom };
   if (!over) return { kind: 'running', seed, dice, goodFrom };
   return { kind: told === null ? 'unknown' : 'good', seed, dice, goodFrom };

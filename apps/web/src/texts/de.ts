@@ -204,6 +204,31 @@ const build = (words: GermanNouns): Texts => ({
     all: `Alle ${words.draws} zeigen`,
     checking: `Alle ${words.draws} werden geprüft …`,
     noDigest: 'Die Aufzeichnung kam ohne Fingerabdruck; ihre Züge folgen den Regeln.',
+    joint: (n) =>
+      n === 0
+        ? `Niemand hat eine eigene Zahl beigesteuert: Der Startwert der ${words.draws} folgt allein aus dem des Servers und dem Tisch. Auch die Plätze wurden damit verlost:`
+        : `${plural(n, 'Person hat', 'Personen haben')} eine eigene geheime Zahl beigesteuert. Mit dem Startwert des Servers ergibt das den Startwert der ${words.draws}, mit dem auch die Plätze verlost wurden:`,
+    dropped: (n) =>
+      `${plural(n, 'Zahl kam', 'Zahlen kamen')} beim Start nicht rechtzeitig an und ${n === 1 ? 'zählte' : 'zählten'} nicht.`,
+    pinContributed: (seat) =>
+      `Dieser Browser hat es sich gemerkt: Der Startwert des Servers ist der, den er zuerst gezeigt hat, deine eigene Zahl wurde verwendet, und das Los gab dir Platz ${seat}.`,
+    pinSeen:
+      'Dieser Browser hat es sich gemerkt: Der Startwert des Servers ist der, den er zuerst gezeigt hat. Von hier aus hast du keine Zahl beigesteuert.',
+    pinNothing:
+      'Dieser Browser hat sich zu diesem Tisch nichts gemerkt und kann nicht sagen, ob der Startwert immer derselbe war.',
+    pinFaults: {
+      'other-table': 'Diese Aufzeichnung gehört zu einem anderen Tisch als dem, an dem du gesessen hast.',
+      'seed-replaced':
+        'Der Startwert des Servers ist nicht der, den dieser Browser zuerst gesehen hat: Jemand hat ihn ausgetauscht.',
+      'not-contributed': `Die Zahl, die dieser Browser gegeben hat, fehlt: Die ${words.draws} sind ohne sie entstanden.`,
+      'terms-changed': `Woraus die ${words.draws} folgen, wurde geändert, nachdem dieser Browser seine Zahl gegeben hatte: Jemand kann sie sich ausgesucht haben.`,
+      'nonce-dropped':
+        'Die Zahl, die dieser Browser gegeben hat, zählte nicht. Das passiert, wenn sie zu spät kommt; wenn du beim Start da warst, frag nach.',
+    },
+    signature: 'Der Server hat die Aufzeichnung mit diesem Schlüssel unterschrieben:',
+    signatureUnchecked:
+      'Die Aufzeichnung ist mit diesem Schlüssel unterschrieben; dieser Browser kann das hier nicht prüfen.',
+    signatureNone: 'Die Aufzeichnung ist nicht unterschrieben.',
     perhapsContinued: (entry) =>
       `Ab Eintrag ${entry} stimmt ${words.everyDraw}. So sieht ein ${words.play} aus, das ein anderes fortsetzt – aber auch eines mit erfundenem Anfang.`,
   },

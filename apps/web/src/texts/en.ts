@@ -196,6 +196,26 @@ const build = (words: Nouns): Texts => ({
     all: `Show every ${words.draw}`,
     checking: `Checking every ${words.draw} …`,
     noDigest: 'The record came without a fingerprint; its moves follow the rules.',
+    joint: (n) =>
+      n === 0
+        ? `Nobody added a number of their own: the seed of the ${words.draws} follows from the server’s seed and the table alone. The seats were drawn by it, too:`
+        : `${plural(n, 'person', 'people')} added a secret number of their own. With the server’s seed they give the seed of the ${words.draws}, by which the seats were drawn, too:`,
+    dropped: (n) =>
+      `${plural(n, 'number', 'numbers')} did not come in time when the ${words.play} began, and did not count.`,
+    pinContributed: (seat) =>
+      `This browser remembers it: the server’s seed is the one it showed first, your own number was used, and the ${words.draws} gave you seat ${seat}.`,
+    pinSeen: 'This browser remembers it: the server’s seed is the one it showed first. You added no number from here.',
+    pinNothing: 'This browser remembers nothing of this table, so it cannot say whether the seed was always this one.',
+    pinFaults: {
+      'other-table': 'This record is of another table than the one at which you sat.',
+      'seed-replaced': 'The server’s seed is not the one that this browser saw first: somebody has replaced it.',
+      'not-contributed': `The number that this browser gave is missing: the ${words.draws} were made without it.`,
+      'terms-changed': `What the ${words.draws} follow from was changed after this browser had given its number: somebody may have chosen them.`,
+      'nonce-dropped': `The number that this browser gave did not count. That happens when it comes too late; if you were there when the ${words.play} began, ask why.`,
+    },
+    signature: 'The record is signed by the server with this key:',
+    signatureUnchecked: 'The record is signed with this key; this browser cannot check it here.',
+    signatureNone: 'The record is not signed.',
     perhapsContinued: (entry) =>
       `From entry ${entry} on every ${words.draw} fits. ${words.plays === 'races' ? 'Races' : 'Games'} that were continued from another one look like this, and so do ${words.plays} with an invented beginning.`,
   },

@@ -205,6 +205,30 @@ const build = (words: Nouns): Texts => ({
     all: `Montrer tous les ${words.draws}`,
     checking: `Vérification de chaque ${words.draw}…`,
     noDigest: 'L’enregistrement est arrivé sans empreinte ; ses coups suivent les règles.',
+    joint: (n) =>
+      n === 0
+        ? `Personne n’a ajouté de nombre : la graine des ${words.draws} découle de celle du serveur et de la table seulement. Les places ont été tirées avec elle :`
+        : `${plural(n, 'personne a ajouté son propre nombre secret', 'personnes ont ajouté chacune leur nombre secret')}. Avec la graine du serveur, cela donne la graine des ${words.draws}, qui a aussi tiré les places :`,
+    dropped: (n) =>
+      `${plural(n, 'nombre n’est pas arrivé à temps au départ et n’a pas compté', 'nombres ne sont pas arrivés à temps au départ et n’ont pas compté')}.`,
+    pinContributed: (seat) =>
+      `Ce navigateur s’en souvient : la graine du serveur est celle qu’il a montrée en premier, votre propre nombre a servi, et le sort vous a donné la place ${seat}.`,
+    pinSeen:
+      'Ce navigateur s’en souvient : la graine du serveur est celle qu’il a montrée en premier. Vous n’avez pas ajouté de nombre d’ici.',
+    pinNothing:
+      'Ce navigateur n’a rien retenu de cette table : il ne peut pas dire si la graine a toujours été celle-ci.',
+    pinFaults: {
+      'other-table': 'Cet enregistrement vient d’une autre table que celle où vous étiez.',
+      'seed-replaced':
+        'La graine du serveur n’est pas celle que ce navigateur a vue en premier : quelqu’un l’a remplacée.',
+      'not-contributed': `Le nombre donné par ce navigateur manque : les ${words.draws} ont été faits sans lui.`,
+      'terms-changed': `Ce dont découlent les ${words.draws} a changé après que ce navigateur a donné son nombre : quelqu’un a pu les choisir.`,
+      'nonce-dropped':
+        'Le nombre donné par ce navigateur n’a pas compté. Cela arrive quand il vient trop tard ; si vous étiez là au départ, demandez pourquoi.',
+    },
+    signature: 'Le serveur a signé l’enregistrement avec cette clé :',
+    signatureUnchecked: 'L’enregistrement est signé avec cette clé ; ce navigateur ne peut pas le vérifier ici.',
+    signatureNone: 'L’enregistrement n’est pas signé.',
     perhapsContinued: (entry) =>
       `À partir de l’entrée ${entry}, tous les ${words.draws} concordent. C’est le cas d’une ${words.play} qui en prolonge une autre, mais aussi d’une ${words.play} au début inventé.`,
   },

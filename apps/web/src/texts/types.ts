@@ -1,3 +1,4 @@
+import type { PinFault } from '@paddock/kernel';
 import type { Speed, Theme } from '../app/settings.ts';
 import type { MoveVerb } from '../games/ui.ts';
 import type { AdminTexts } from '../admin/texts/types.ts';
@@ -166,7 +167,17 @@ export interface Texts {
     | 'all'
     | 'checking'
     | 'noDigest'
+    | 'pinSeen'
+    | 'pinNothing'
+    | 'signature'
+    | 'signatureUnchecked'
+    | 'signatureNone'
   > & {
+    /** How many people's numbers the dice follow from, besides the server's seed. */
+    readonly joint: (n: number) => string;
+    readonly dropped: (n: number) => string;
+    readonly pinContributed: (seat: number) => string;
+    readonly pinFaults: Readonly<Record<PinFault, string>>;
     readonly verdictGood: (n: number) => string;
     readonly perhapsContinued: (n: number) => string;
     readonly continued: (n: number) => string;

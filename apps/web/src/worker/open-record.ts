@@ -32,6 +32,8 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
     // A seed told before its time must not set bots and dice going again.
     seed: over ? (record.seed ?? null) : null,
     seedHash: record.seedHash,
+    ...(record.binding === undefined ? {} : { binding: record.binding }),
+    ...(record.signature === undefined ? {} : { signature: record.signature }),
     entries: record.entries,
     over,
     lesson: false,

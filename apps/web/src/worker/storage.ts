@@ -1,4 +1,4 @@
-import type { DriverNote, Entry } from '@paddock/kernel';
+import type { DiceBinding, DriverNote, Entry, RecordSignature } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../table/link.ts';
 
@@ -13,6 +13,9 @@ export interface StoredTable {
   readonly notes?: readonly DriverNote[];
   readonly seed: string | null;
   readonly seedHash: string;
+  /** What else the dice of an opened online race follow from, and who signed it. */
+  readonly binding?: DiceBinding;
+  readonly signature?: RecordSignature;
   readonly entries: readonly Entry[];
   readonly over: boolean;
   readonly lesson: boolean;

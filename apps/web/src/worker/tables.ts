@@ -144,12 +144,13 @@ export class LocalTables {
     const running = await this.#open(id);
     if (running === null) return null;
     const { stored, match } = running;
-    const whole = recordOf(match, stored.seed ?? newSeed(), stored.notes ?? notesOf(stored.drivers));
+    const whole = recordOf(match, stored.seed ?? newSeed(), stored.notes ?? notesOf(stored.drivers), stored.binding);
     if (!stored.opened) return whole;
     // An opened record is handed on with the commitment it came with, whether its seed fits or not.
     const { seed: _own, digest: _fresh, ...rest } = whole;
     const told = { ...rest, seedHash: stored.seedHash, ...(stored.seed === null ? {} : { seed: stored.seed }) };
-    return { ...told, digest: digestOf(told, match.game.table(match.state)) };
+    const digest = digestOf(told, match.game.table(match.state));
+    return { ...told, digest, ...(stored.signature === undefined ? {} : { signature: stored.signature }) };
   }
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */

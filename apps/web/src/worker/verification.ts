@@ -1,5 +1,14 @@
 import { findGame } from '@paddock/games';
-import { CHANCE, commitment, derivation, type GameRecord, replay } from '@paddock/kernel';
+import {
+  CHANCE,
+  checkBinding,
+  commitment,
+  derivation,
+  type DiceBinding,
+  diceSeedOf,
+  type GameRecord,
+  replay,
+} from '@paddock/kernel';
 import type { StoredTable } from './storage.ts';
 
 /** One die of the race, with the way from the seed to its outcome. */
@@ -15,6 +24,17 @@ export interface CheckedDie {
   readonly recorded: number;
 }
 
+/** What people added to the dice of an online race. */
+export interface JointVerification {
+  readonly binding: DiceBinding;
+  /** What every die follows from; `null` while the server's seed is not told. */
+  readonly diceSeed: string | null;
+  /** What is wrong with the nonces or the seats, in the kernel's English; `null` if all is well. */
+  readonly fault: string | null;
+  /** What the server has signed, and what is held against the browser's own notes. */
+  readonly record: Omit<GameRecord, 'entries' | 'drivers'>;
+}
+
 /** Everything a sceptic wants to see, step by step. */
 export interface Verification {
   /** The commitment known from the start, the seed told at the end, and the seed's own hash. */
@@ -28,16 +48,19 @@ export interface Verification {
   /** Dice before this entry belong to another race and are not checked. */
   readonly continuedFrom: number;
   readonly over: boolean;
+  /** `null` for a race on one device, and for online races from before people added to the dice. */
+  readonly joint: JointVerification | null;
 }
 
 export function verification(stored: StoredTable, record: GameRecord | null): Verification {
   const definition = findGame(stored.game)!;
   const seed = stored.over ? stored.seed : null;
+  const diceSeed = seed === null ? null : diceSeedOf({ ...record!, seed });
   const dice: CheckedDie[] = [];
   const replayed = replay(definition, record!, (match, awaiting, [actor, outcome]) => {
     const n = match.entries.length;
-    if (actor !== CHANCE || awaiting.kind !== 'chance' || seed === null || n < stored.continuedFrom) return;
-    const { attempt, bits, outcome: derived } = derivation(seed, n, awaiting.ways);
+    if (actor !== CHANCE || awaiting.kind !== 'chance' || diceSeed === null || n < stored.continuedFrom) return;
+    const { attempt, bits, outcome: derived } = derivation(diceSeed, n, awaiting.ways);
     dice.push({ n, label: awaiting.label, ways: awaiting.ways, attempt, bits, derived, recorded: outcome as number });
   });
   return {
@@ -50,5 +73,19 @@ export function verification(stored: StoredTable, record: GameRecord | null): Ve
     digest: stored.opened ? stored.digest : (record?.digest ?? null),
     continuedFrom: stored.continuedFrom,
     over: stored.over,
+    joint: jointVerification(record!, diceSeed),
+  };
+}
+
+function jointVerification(record: GameRecord, diceSeed: string | null): JointVerification | null {
+  const { entries: _entries, drivers: _drivers, ...rest } = record;
+  const { binding } = rest;
+  if (binding === undefined) return null;
+  const checked = diceSeed === null ? null : checkBinding(diceSeed, binding);
+  return {
+    binding,
+    diceSeed,
+    fault: checked === null || checked.ok ? null : checked.error,
+    record: rest,
   };
 }

@@ -57,6 +57,7 @@ export interface OnlineTexts extends TextMap<
   | 'startLevel'
   | 'dice'
   | 'diceHint'
+  | 'seedReplaced'
   | 'away'
   | 'botDrives'
   | 'botDrivesYou'

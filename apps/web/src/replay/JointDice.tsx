@@ -1,0 +1,87 @@
+import { type ReactElement, useMemo } from 'react';
+import { useAsync } from '../kit/useAsync.ts';
+import { dicePins } from '../online/dice-pins.ts';
+import { useTexts } from '../texts/index.tsx';
+import type { JointVerification, Verification } from '../worker/verification.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { checkAgainstPin, type PinCheck } from './pin-check.ts';
+import { checkSignature, type SignatureCheck } from './signature.ts';
+
+/** What this browser noted down, held against an online race; `null` for a race on one device. */
+export function usePinCheck({ joint }: Verification): PinCheck | null {
+  return useMemo(() => {
+    if (joint === null) return null;
+    return checkAgainstPin(joint.record, dicePins.find(joint.binding.table));
+  }, [joint]);
+}
+
+/** What came of checking the signature of an online race; `null` where there is none, or not yet. */
+export function useSignatureCheck(joint: JointVerification | null): SignatureCheck | null {
+  const checked = useAsync<SignatureCheck | null>(async () => {
+    const signature = joint?.record.signature;
+    return joint === null || signature === undefined ? null : checkSignature(joint.record, signature);
+  }, [joint]);
+  return checked.state === 'loaded' ? checked.value : null;
+}
+
+interface JointDiceProps {
+  readonly joint: JointVerification;
+  readonly pinCheck: PinCheck;
+  readonly signature: SignatureCheck | null;
+}
+
+/** Who added to the dice of an online race, whether one's own part was used, and who signed it. */
+export function JointDice({ joint, pinCheck, signature }: JointDiceProps): ReactElement {
+  const t = useTexts().verify;
+  const { contributions } = joint.binding;
+  const committed = contributions.filter((contribution) => contribution !== null);
+  const dropped = committed.filter(({ nonce }) => nonce === null).length;
+  return (
+    <>
+      <li>
+        <p className="verify-said">
+          {t.joint(committed.length - dropped)} <CheckMark fits={joint.fault === null} inWords />
+        </p>
+        {dropped > 0 && <p className="verify-note">{t.dropped(dropped)}</p>}
+        {joint.fault !== null && (
+          <p className="verify-fault" lang="en">
+            {joint.fault}
+          </p>
+        )}
+        <code className="verify-hex">{joint.diceSeed}</code>
+      </li>
+      <li>
+        <p className="verify-said">
+          {pinWords(pinCheck, t)}{' '}
+          {pinCheck.kind !== 'nothing' && <CheckMark fits={pinCheck.kind !== 'fault'} inWords />}
+        </p>
+      </li>
+      <Signature publicKey={joint.record.signature?.publicKey ?? null} found={signature} />
+    </>
+  );
+}
+
+function pinWords(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): string {
+  if (check.kind === 'contributed') return t.pinContributed(check.seat + 1);
+  if (check.kind !== 'fault') return check.kind === 'seen' ? t.pinSeen : t.pinNothing;
+  return t.pinFaults[check.fault];
+}
+
+interface SignatureProps {
+  readonly publicKey: string | null;
+  readonly found: SignatureCheck | null;
+}
+
+function Signature({ publicKey, found }: SignatureProps): ReactElement {
+  const t = useTexts().verify;
+  const said = found === 'unchecked' ? t.signatureUnchecked : t.signature;
+  return (
+    <li>
+      <p className="verify-said">
+        {publicKey === null ? t.signatureNone : said}{' '}
+        {(found === 'good' || found === 'bad') && <CheckMark fits={found === 'good'} inWords />}
+      </p>
+      {publicKey !== null && <code className="verify-hex">{publicKey}</code>}
+    </li>
+  );
+}

@@ -1,0 +1,282 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { findBot } from '@paddock/bots';
+import { findGame } from '@paddock/games';
+import {
+  begin,
+  commitment,
+  defaultOptions,
+  type DicePin,
+  digestOfTerms,
+  drawSeating,
+  fairDice,
+  formatRecord,
+  type GameRecord,
+  jointSeed,
+  observe,
+  playOut,
+  recordOf,
+  Rng,
+  seedFrom,
+  signedText,
+} from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { revealNonce, takeSeat } from '../src/online/contribution.ts';
+import { dicePins, DicePins } from '../src/online/dice-pins.ts';
+import { useMe } from '../src/online/me.ts';
+import { TableStream } from '../src/online/stream.ts';
+import { checkAgainstPin, isCheating } from '../src/replay/pin-check.ts';
+import { checkSignature } from '../src/replay/signature.ts';
+import { judge } from '../src/replay/verdict.ts';
+import { openRecord } from '../src/worker/open-record.ts';
+import { verification } from '../src/worker/verification.ts';
+
+const ID = 'AAAAAAAAAAAA';
+const NONCE = seedFrom('nonce');
+const SEED_HASH = commitment(seedFrom('server'));
+
+class MemoryStore {
+  readonly items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+}
+
+function tableWith(own: string | null, changes: Partial<Table> = {}): Table {
+  const seat = { kind: 'person', name: 'Anna', person: 'anna', commitment: own };
+  return {
+    id: ID,
+    game: 'formula',
+    options: {},
+    phase: 'open',
+    revealing: false,
+    seedHash: SEED_HASH,
+    seats: [seat],
+    ...changes,
+  } as Table;
+}
+
+describe('what a browser notes down about the dice', () => {
+  const pins = (): DicePins => {
+    const store = new MemoryStore();
+    return new DicePins(() => store);
+  };
+
+  it('is the first commitment it saw, and the nonce that the server took', () => {
+    const noted = pins();
+    expect(noted.see(tableWith(null))).toBe(true);
+    expect(noted.see(tableWith(null, { seedHash: seedFrom('other') }))).toBe(false);
+    noted.contribute(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }), NONCE);
+    expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: NONCE });
+  });
+
+  it('is no nonce where another browser of the same person was first', () => {
+    const noted = pins();
+    noted.contribute(tableWith(commitment(seedFrom('other'))), NONCE);
+    expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: null });
+  });
+
+  it('is all that is public of the dice when nonces are revealed, as it was at first', () => {
+    const own = commitment(NONCE);
+    const revealing = tableWith(own, { revealing: true });
+    const changed = { ...revealing, seats: [revealing.seats[0]!, revealing.seats[0]!] };
+    const noted = pins();
+    noted.contribute(tableWith(own), NONCE);
+    expect(noted.see(revealing)).toBe(true);
+    const terms = digestOfTerms({
+      table: ID,
+      seedHash: SEED_HASH,
+      game: 'formula',
+      options: {},
+      commitments: [own],
+    });
+    expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms, nonce: NONCE });
+    expect(noted.see(changed)).toBe(false);
+    expect(noted.see({ ...revealing, options: { laps: 2 } })).toBe(false);
+    expect(noted.find(ID)?.terms).toBe(terms);
+    expect(noted.see(revealing)).toBe(true);
+    expect(noted.see({ ...changed, revealing: false, phase: 'running' })).toBe(true);
+  });
+
+  it('is nothing about races that had begun when it came', () => {
+    const noted = pins();
+    expect(noted.see(tableWith(null, { phase: 'running' }))).toBe(true);
+    expect(noted.find(ID)).toBeNull();
+  });
+
+  it('is kept for the newest 200 tables', () => {
+    const noted = pins();
+    for (let i = 0; i < 201; i++) noted.see(tableWith(null, { id: `table${i}` }));
+    expect(noted.find('table0')).toBeNull();
+    expect(noted.find('table1')).not.toBeNull();
+    expect(noted.find('table200')).not.toBeNull();
+  });
+
+  it('does not stop anybody where the browser keeps nothing, or nonsense', () => {
+    expect(new DicePins(() => null).see(tableWith(null))).toBe(true);
+    expect(new DicePins(() => ({ getItem: () => '{oops', setItem: () => {} })).find(ID)).toBeNull();
+  });
+});
+
+/** A race of two with joint dice, in which this browser gave `NONCE` as the first sitter and a bot the rest. */
+function playedJointly(nonce: string | null = NONCE): GameRecord {
+  const definition = findGame('formula')!;
+  const options = defaultOptions<object>(definition.options);
+  const seed = seedFrom('server');
+  const race = { game: definition.id, rulesVersion: definition.rulesVersion, options };
+  const contributions = [{ commitment: commitment(NONCE), nonce }, null];
+  const dice = jointSeed(seed, race, { table: ID, contributions });
+  const match = begin(definition, 2, options);
+  const bot = findBot(definition.id, 'greedy')!;
+  const rng = Rng.from('joint');
+  playOut(match, fairDice(dice), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return recordOf(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
+}
+
+function verified(record: GameRecord): ReturnType<typeof verification> {
+  const opened = openRecord(formatRecord(record));
+  if (!opened.ok) throw new Error(opened.error.detail);
+  return verification(opened.value, record);
+}
+
+describe('verifying an online race', () => {
+  const record = playedJointly();
+
+  it('derives every die from the joint seed', () => {
+    const found = verified(record);
+    expect(found.dice.length).toBeGreaterThan(10);
+    expect(judge(found)).toMatchObject({ kind: 'good', seed: true, dice: true });
+    expect(found.joint).toMatchObject({ fault: null, binding: record.binding });
+  });
+
+  it('finds seats that were not drawn, and nonces that were exchanged', () => {
+    const binding = record.binding!;
+    const { digest: _whole, ...open } = record;
+    const reseated = verified({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
+    expect(reseated.joint?.fault).toContain('seats');
+    expect(judge(reseated).kind).toBe('bad');
+    const [own] = binding.contributions;
+    const exchanged = [{ ...own!, nonce: seedFrom('other') }, null];
+    expect(verified({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain('nonce');
+  });
+
+  it('is bad where this browser knows better, whatever the record says', () => {
+    expect(judge(verified(record), true).kind).toBe('bad');
+  });
+
+  it('holds the record against what this browser noted down', () => {
+    const { seedHash, game, options } = record;
+    const binding = record.binding!;
+    const terms = digestOfTerms({ table: ID, seedHash, game, options, commitments: [commitment(NONCE), null] });
+    const pin: DicePin = { table: ID, seedHash, terms, nonce: NONCE };
+    const check = (one: DicePin | null) => checkAgainstPin(verified(record).joint!.record, one);
+    expect(check(pin)).toEqual({ kind: 'contributed', seat: binding.seating.indexOf(0) });
+    expect(check({ ...pin, nonce: null })).toEqual({ kind: 'seen' });
+    expect(check(null)).toEqual({ kind: 'nothing' });
+    const replaced = { kind: 'fault', fault: 'seed-replaced' };
+    expect(check({ ...pin, seedHash: seedFrom('other') })).toEqual(replaced);
+    expect(check({ ...pin, seedHash: seedFrom('other'), nonce: null })).toEqual(replaced);
+    expect(check({ ...pin, nonce: seedFrom('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
+    expect(check({ ...pin, table: 'BBBBBBBBBBBB' })).toEqual({ kind: 'fault', fault: 'other-table' });
+    const late = playedJointly(null);
+    const dropped = checkAgainstPin(late, pin);
+    expect(dropped).toEqual({ kind: 'fault', fault: 'nonce-dropped' });
+    const changed = check({ ...pin, terms: seedFrom('other') });
+    expect(changed).toEqual({ kind: 'fault', fault: 'terms-changed' });
+    expect([check({ ...pin, nonce: seedFrom('other') }), changed, dropped, check(pin)].map(isCheating)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('checks the signature where the browser can', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const signature = {
+      publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex'),
+      value: sign(null, Buffer.from(signedText(record)), privateKey).toString('hex'),
+    };
+    expect(await checkSignature(record, signature)).toBe('good');
+    expect(await checkSignature({ ...record, digest: seedFrom('other') }, signature)).toBe('bad');
+    const old = { importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) };
+    expect(await checkSignature(record, signature, old as unknown as SubtleCrypto)).toBe('unchecked');
+    vi.stubGlobal('crypto', {});
+    expect(await checkSignature(record, signature)).toBe('unchecked');
+    vi.unstubAllGlobals();
+    const opened = openRecord(formatRecord({ ...record, signature }));
+    expect(opened.ok && opened.value.signature).toEqual(signature);
+  });
+});
+
+describe('sitting down', () => {
+  const asked: { method: string; path: string; body: Record<string, string> }[] = [];
+  let isRevealing = false;
+
+  beforeEach(() => {
+    asked.length = 0;
+    isRevealing = false;
+    vi.stubGlobal('localStorage', new MemoryStore());
+    vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
+      const sent = JSON.parse(body) as Record<string, string>;
+      asked.push({ method, path, body: sent });
+      const own = asked.find((one) => 'commitment' in one.body)!.body['commitment']!;
+      return Promise.resolve(Response.json(tableWith(own, { revealing: isRevealing })));
+    });
+    useMe.setState({ me: { id: 'anna', nickname: 'Anna', claimed: false } });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('commits to a nonce, and keeps it until the server asks for it', async () => {
+    await takeSeat(`/api/tables/${ID}/join`);
+    const { nonce } = dicePins.find(ID)!;
+    expect(asked).toEqual([
+      { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitment(nonce!) } },
+    ]);
+    const stream = new TableStream(ID);
+    stream.tell(tableWith(commitment(nonce!), { revealing: true }));
+    stream.hear({ name: 'reveal', data: {}, id: null });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
+    expect(dicePins.find(ID)?.terms).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('does not reveal before the table is complete, nor when something has changed since', async () => {
+    await takeSeat(`/api/tables/${ID}/join`);
+    const own = commitment(dicePins.find(ID)!.nonce!);
+    await revealNonce(tableWith(own));
+    await revealNonce(tableWith(own, { revealing: true, seedHash: seedFrom('other') }));
+    dicePins.see(tableWith(own, { revealing: true }));
+    await revealNonce(tableWith(own, { revealing: true, options: { laps: 2 } }));
+    expect(asked).toHaveLength(1);
+    await revealNonce(tableWith(own, { revealing: true }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('reveals at once where the race only waited for this seat', async () => {
+    isRevealing = true;
+    await takeSeat('/api/quick/formula');
+    expect(asked[1]).toMatchObject({ path: `/api/tables/${ID}/reveal`, body: { nonce: dicePins.find(ID)!.nonce } });
+  });
+
+  it('adds a commitment for who sits there without one, once', async () => {
+    const stream = new TableStream(ID);
+    stream.tell(tableWith(null));
+    stream.tell(tableWith(null));
+    await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
+    expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
+  });
+
+  it('says so when the server shows another commitment than at first, and does not forget it', () => {
+    const stream = new TableStream(ID);
+    stream.tell(tableWith(commitment(NONCE)));
+    expect(stream.store.getState().seedReplaced).toBe(false);
+    stream.tell(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }));
+    expect(stream.store.getState().seedReplaced).toBe(true);
+    stream.tell(tableWith(commitment(NONCE)));
+    expect(stream.store.getState().seedReplaced).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { commitment, derivation } from './fairness.ts';
+import { canonicalJson } from './json.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/**
+ * Dice that no single party chooses: they follow from the server's seed and from a nonce of every person at the table.
+ *
+ * The server commits to its seed before anybody sits down. Each browser commits to its nonce when it sits down and
+ * reveals it when the race begins, so nobody can fit their part to the others'. Who sits where is drawn from the same key.
+ */
+
+/** What a person adds to the dice. */
+export interface Contribution {
+  /** SHA-256 of the nonce's bytes, told when the person sat down. */
+  readonly commitment: string;
+  /** 64 hexadecimal digits; `null` when it was not revealed in time: then it does not count. */
+  readonly nonce: string | null;
+}
+
+/** What the dice of a race follow from besides the server's seed. */
+export interface DiceBinding {
+  /** The id of the table. */
+  readonly table: string;
+  /** One for each sitter, in the order before seats were drawn; `null` for bots and others who add nothing. */
+  readonly contributions: readonly (Contribution | null)[];
+  /** By seat: which sitter was drawn for it. */
+  readonly seating: readonly number[];
+}
+
+/** The race that a binding belongs to. */
+export interface BoundRace {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: object;
+}
+
+/**
+ * The key of a race's dice, in the form of a seed: HMAC-SHA-256 with the server seed's bytes as key, over the canonical
+ * JSON of table, nonces, game, options and version of the rules.
+ */
+export function jointSeed(
+  serverSeed: string,
+  { game, rulesVersion, options }: BoundRace,
+  { table, contributions }: Pick<DiceBinding, 'table' | 'contributions'>,
+): string {
+  const nonces = contributions.map((contribution) => contribution?.nonce ?? null);
+  const message = canonicalJson({ game, nonces, options, rulesVersion, table });
+  return bytesToHex(hmac(sha256, hexToBytes(serverSeed), utf8ToBytes(message)));
+}
+
+/**
+ * Who sits where: for each seat in turn one of the sitters who are left. The draws have the entry numbers -1, -2 … of the
+ * race's own dice.
+ */
+export function drawSeating(seed: string, sitters: number): number[] {
+  const left = Array.from({ length: sitters }, (_, index) => index);
+  const seating: number[] = [];
+  while (left.length > 0) {
+    const { outcome } = derivation(seed, -1 - seating.length, left.length);
+    seating.push(...left.splice(outcome, 1));
+  }
+  return seating;
+}
+
+/** Checks that every nonce fits its commitment and that seats were drawn by the dice. */
+export function checkBinding(seed: string, { contributions, seating }: DiceBinding): Result<null> {
+  for (const [sitter, contribution] of contributions.entries()) {
+    if (contribution === null || contribution.nonce === null) continue;
+    if (commitment(contribution.nonce) !== contribution.commitment) {
+      return fail(`the nonce of sitter ${sitter} is not the one that was committed to`);
+    }
+  }
+  const drawn = drawSeating(seed, contributions.length);
+  if (drawn.length !== seating.length || drawn.some((sitter, seat) => sitter !== seating[seat])) {
+    return fail(`the seats were not drawn by the dice: they give ${drawn.join(', ')}`);
+  }
+  return ok(null);
+}
+
+/**
+ * What is public of the dice when people reveal their nonces. Nothing of it may change from then on: whoever knows the nonces
+ * could otherwise try other commitments, orders or options until the dice please them.
+ */
+export interface DiceTerms {
+  readonly table: string;
+  readonly seedHash: string;
+  readonly game: string;
+  readonly options: object;
+  /** In the order of the sitters; `null` for who adds nothing. */
+  readonly commitments: readonly (string | null)[];
+}
+
+/** The SHA-256 of the terms' canonical JSON. */
+export function digestOfTerms({ table, seedHash, game, options, commitments }: DiceTerms): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson({ commitments, game, options, seedHash, table }))));
+}
+
+/** What a browser noted down itself before the race: nobody else can change it afterwards. */
+export interface DicePin {
+  readonly table: string;
+  /** The first commitment of the server that it saw. */
+  readonly seedHash: string;
+  /** The digest of the terms it saw when nonces were revealed; `null` if it was not there then. */
+  readonly terms: string | null;
+  /** The nonce it gave; `null` if it gave none. */
+  readonly nonce: string | null;
+}
+
+/** Why a record does not fit what a browser noted down: each code is a way in which an operator could cheat. */
+export type PinFault = 'other-table' | 'seed-replaced' | 'not-contributed' | 'nonce-dropped' | 'terms-changed';
+
+/** Holds a record against what a browser noted down; answers the seat of the person whose nonce it is, `null` without one. */
+export function checkPin(
+  record: Omit<BoundRace, 'rulesVersion'> & { readonly seedHash: string; readonly binding?: DiceBinding },
+  pin: DicePin,
+): Result<number | null, PinFault> {
+  const { binding, seedHash, game, options } = record;
+  if (binding === undefined || binding.table !== pin.table) return fail('other-table');
+  if (seedHash !== pin.seedHash) return fail('seed-replaced');
+  const { table, contributions, seating } = binding;
+  const commitments = contributions.map((contribution) => contribution?.commitment ?? null);
+  if (pin.nonce !== null && !commitments.includes(commitment(pin.nonce))) return fail('not-contributed');
+  if (pin.terms !== null && digestOfTerms({ table, seedHash, game, options, commitments }) !== pin.terms) {
+    return fail('terms-changed');
+  }
+  if (pin.nonce === null) return ok(null);
+  // By the nonce: somebody else may have copied the commitment, but cannot reveal what it stands for.
+  const sitter = contributions.findIndex((contribution) => contribution?.nonce === pin.nonce);
+  return sitter === -1 ? fail('nonce-dropped') : ok(seating.indexOf(sitter));
+}

@@ -1,0 +1,16 @@
+import { type DiceBinding, jointSeed } from '@paddock/kernel';
+
+interface SeededRow {
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: string;
+  readonly seed: string;
+  readonly binding: string | null;
+}
+
+/** What the dice of a stored race follow from, worked out without the code of the server. */
+export function diceSeedOfRow({ game, rules_version: rulesVersion, options, seed, binding }: SeededRow): string {
+  if (binding === null) return seed;
+  const race = { game, rulesVersion, options: JSON.parse(options) as object };
+  return jointSeed(seed, race, JSON.parse(binding) as DiceBinding);
+}
