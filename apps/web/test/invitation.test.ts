@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyText } from '../src/kit/clipboard.ts';
 import { canNotify } from '../src/notifications/notification-settings.ts';
-import { isLoopback, tableAddress } from '../src/online/invitation.ts';
+import { isLoopback, tableAddress } from '../src/online/table-address.ts';
 import { drawModules, qrMatrix } from '../src/online/QrCode.tsx';
 
 const ID = 'AAAAAAAAAAAA';

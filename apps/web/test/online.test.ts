@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { LiveEvents, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pauseAfter } from '../src/online/line.ts';
+import { reconnectDelayMs } from '../src/online/connection.ts';
 import { useMe } from '../src/online/me.ts';
-import { remoteLink } from '../src/online/remote.ts';
-import { TableStream } from '../src/online/stream.ts';
-import { clockWords, timeWords } from '../src/online/time.ts';
+import { createOnlineLink } from '../src/online/online-link.ts';
+import { TableStream } from '../src/online/table-stream.ts';
+import { formatClock, describeTimeControl } from '../src/online/time-controls.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import en from '../src/texts/en.ts';
 
@@ -229,10 +229,10 @@ test('messages come once and in order; what was missed is asked for', async () =
 
 test('a move without an answer is sent again with the same id until there is one', async () => {
   await begun(1);
-  const link = remoteLink(stream, TABLE);
+  const link = createOnlineLink(stream, TABLE);
   server.asked.length = 0;
   server.answers.push({ status: 0, body: null }, { status: 503, body: 'starting' });
-  expect(await link.submit(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
+  expect(await link.submitWithRetry(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
   expect(server.asked).toHaveLength(3);
   expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(server.asked[0]!.body).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9_-]{8,40}$/), seat: 0, n: 1 });
@@ -241,13 +241,13 @@ test('a move without an answer is sent again with the same id until there is one
 test('a refused move is refused at once', async () => {
   await begun(1);
   server.answers.push({ status: 409, body: { error: 'stale', message: 'too late' } });
-  const refused = await remoteLink(stream, TABLE).submit(0, {}, 1);
+  const refused = await createOnlineLink(stream, TABLE).submitWithRetry(0, {}, 1);
   expect(refused).toEqual({ ok: false, error: { code: 'not-awaited', message: 'too late' } });
 });
 
 test('the link is the viewer whom the server sees, and bots have names', async () => {
   await begun(1);
-  const link = remoteLink(stream, TABLE);
+  const link = createOnlineLink(stream, TABLE);
   expect(link.viewer).toBe(0);
   expect(link.info.drivers).toEqual([
     { kind: 'person', name: 'Anna', claimed: false },
@@ -260,18 +260,18 @@ test('the link is the viewer whom the server sees, and bots have names', async (
 });
 
 test('pauses grow, but not for ever', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 20].map((failures) => pauseAfter(failures, () => 1));
+  const pauses = [0, 1, 2, 3, 4, 5, 20].map((failures) => reconnectDelayMs(failures, () => 1));
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
-  expect(pauseAfter(0, () => 0)).toBe(250);
+  expect(reconnectDelayMs(0, () => 0)).toBe(250);
 });
 
 test('time in words and on the clock', () => {
-  expect(timeWords({ kind: 'bank', seconds: 300, increment: 10 }, en, 'en')).toBe(
+  expect(describeTimeControl({ kind: 'bank', seconds: 300, increment: 10 }, en, 'en')).toBe(
     '5 minutes each, and 10 seconds a move',
   );
-  expect(timeWords({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
-  expect(clockWords(299_001, 'en')).toBe('5:00');
-  expect(clockWords(3_909_000, 'en')).toBe('1:05:09');
-  expect(clockWords(-5, 'en')).toBe('0:00');
-  expect(clockWords(3 * 86_400_000 - 1000, 'en')).toBe('2d 23h');
+  expect(describeTimeControl({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
+  expect(formatClock(299_001, 'en')).toBe('5:00');
+  expect(formatClock(3_909_000, 'en')).toBe('1:05:09');
+  expect(formatClock(-5, 'en')).toBe('0:00');
+  expect(formatClock(3 * 86_400_000 - 1000, 'en')).toBe('2d 23h');
 });

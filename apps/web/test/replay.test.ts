@@ -30,13 +30,13 @@ import {
   parseFragment,
   unpackRecord,
 } from '../src/replay/shared-moment.ts';
-import { judge } from '../src/replay/verdict.ts';
+import { assessVerification } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
 import { driverName } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
-import { verification } from '../src/worker/verification.ts';
+import { createVerification } from '../src/worker/verification.ts';
 
 function played(id: string, seats?: number): { match: Match; record: GameRecord } {
   const definition = findGame(id)!;
@@ -138,10 +138,10 @@ describe('an opened record', () => {
 
 describe('the verdict on the dice', () => {
   const { match, record } = played('pole-position');
-  const judged = (forged: GameRecord): ReturnType<typeof judge> => {
+  const judged = (forged: GameRecord): ReturnType<typeof assessVerification> => {
     const opened = openRecord(JSON.stringify(forged));
     if (!opened.ok) throw new Error(opened.error.detail);
-    return judge(verification(opened.value, forged));
+    return assessVerification(createVerification(opened.value, forged));
   };
   const sealed = (forged: GameRecord): GameRecord => ({
     ...forged,
@@ -174,7 +174,7 @@ describe('the verdict on the dice', () => {
     // The device where it was continued knows better.
     const opened = openRecord(JSON.stringify(continued));
     if (!opened.ok) throw new Error(opened.error.detail);
-    expect(judge(verification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
+    expect(assessVerification(createVerification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
   });
 
   it('waits for the end, and for a seed', () => {

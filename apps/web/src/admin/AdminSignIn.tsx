@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 
 /** Asks for the token that the server printed at its first start. */
@@ -8,7 +8,7 @@ export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> })
   const [token, setToken] = useState('');
   const [error, setError] = useState<'wrong' | 'slow' | 'failed' | null>(null);
   const signIn = async (): Promise<void> => {
-    const signedIn = await call<undefined>('POST', '/api/host/enter', { token: token.trim() });
+    const signedIn = await callApi<undefined>('POST', '/api/host/enter', { token: token.trim() });
     if (signedIn.ok) {
       await onSignedIn();
       return;

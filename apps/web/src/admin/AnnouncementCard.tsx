@@ -1,6 +1,6 @@
 import type { Announcement } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { usePolling } from './usePolling.ts';
 
@@ -15,7 +15,7 @@ export function AnnouncementCard(): ReactElement {
   const [state, setState] = useState<'writing' | 'announced' | 'failed'>('writing');
   const text = draft ?? current?.text ?? '';
   const announce = async (announcement: Announcement): Promise<void> => {
-    const done = await call<undefined>('PUT', ANNOUNCEMENT_PATH, announcement);
+    const done = await callApi<undefined>('PUT', ANNOUNCEMENT_PATH, announcement);
     if (done.ok) {
       await refresh();
       setDraft(null);

@@ -1,6 +1,6 @@
 import type { Ban } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { BanForm } from './BanForm.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
@@ -18,7 +18,7 @@ export function BanButton({ person, name, banned, onDone }: BanButtonProps): Rea
   const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const send = async (ban: Ban): Promise<void> => {
-    const done = await call<undefined>('POST', `/api/host/people/${person}/ban`, ban);
+    const done = await callApi<undefined>('POST', `/api/host/people/${person}/ban`, ban);
     setFailed(!done.ok);
     setOpen(false);
     if (done.ok) onDone();

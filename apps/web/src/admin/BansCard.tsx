@@ -1,7 +1,7 @@
 import type { ActiveBan } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { BanForm, type BanTerms } from './BanForm.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
@@ -18,13 +18,13 @@ export function BansCard(): ReactElement {
   const [range, setRange] = useState('');
   const [error, setError] = useState<string | null>(null);
   const banRange = async (terms: BanTerms): Promise<void> => {
-    const done = await call<undefined>('POST', BANS_PATH, { range: range.trim(), ...terms });
+    const done = await callApi<undefined>('POST', BANS_PATH, { range: range.trim(), ...terms });
     setError(done.ok ? null : done.error.code === 'bad-request' ? t.admin.rangeRefused : t.admin.failed);
     if (done.ok) setRange('');
     await refresh();
   };
   const lift = async (id: string): Promise<void> => {
-    await call<undefined>('DELETE', `${BANS_PATH}/${id}`);
+    await callApi<undefined>('DELETE', `${BANS_PATH}/${id}`);
     await refresh();
   };
   return (

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 
@@ -9,7 +9,7 @@ export function CloseTableButton({ id, onDone }: { readonly id: string; readonly
   const [isSure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
   const close = async (): Promise<void> => {
-    const done = await call<undefined>('POST', `/api/host/tables/${id}/close`);
+    const done = await callApi<undefined>('POST', `/api/host/tables/${id}/close`);
     // Somebody else was quicker, or the race has just ended: it is over either way.
     const isOver = done.ok || done.error.code === 'over';
     setFailed(!isOver);

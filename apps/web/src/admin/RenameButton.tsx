@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 
@@ -15,7 +15,7 @@ export function RenameButton({ person, name, onDone }: RenameButtonProps): React
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const rename = async (nickname: string): Promise<void> => {
-    const done = await call<undefined>('POST', `/api/host/people/${person}/rename`, { nickname });
+    const done = await callApi<undefined>('POST', `/api/host/people/${person}/rename`, { nickname });
     if (done.ok) {
       setTyped(null);
       onDone();

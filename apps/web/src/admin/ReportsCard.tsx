@@ -2,7 +2,7 @@ import type { Reported } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { formatDateTime } from './format.ts';
@@ -16,11 +16,11 @@ export function ReportsCard(): ReactElement {
   const t = useTexts();
   const { value: reports, refresh } = usePolling<readonly Reported[]>('/api/host/reports');
   const answer = async (id: string, text: string): Promise<void> => {
-    await call<undefined>('POST', `/api/host/reports/${id}/answer`, { text });
+    await callApi<undefined>('POST', `/api/host/reports/${id}/answer`, { text });
     await refresh();
   };
   const close = async (id: string): Promise<void> => {
-    await call<undefined>('DELETE', `/api/host/reports/${id}`);
+    await callApi<undefined>('DELETE', `/api/host/reports/${id}`);
     await refresh();
   };
   return (

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call, type Fault } from '../online/api.ts';
+import { callApi, type ApiError } from '../online/api.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 
 interface PollState<T> {
   /** The latest answer; it stays while the server cannot be reached. */
   readonly value: T | null;
-  readonly error: Fault | null;
+  readonly error: ApiError | null;
   readonly refresh: () => Promise<void>;
 }
 
 /** Asks again every ten seconds while somebody looks at the page; not at all where the path is `null`. */
 export function usePolling<T>(path: string | null): PollState<T> {
   const [value, setValue] = useState<T | null>(null);
-  const [error, setError] = useState<Fault | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const refresh = useCallback(async () => {
     if (path === null) return;
-    const answer = await call<T>('GET', path);
+    const answer = await callApi<T>('GET', path);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setValue(answer.value);
   }, [path]);

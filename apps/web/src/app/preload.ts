@@ -1,5 +1,5 @@
 import { loadGame } from '../games/index.ts';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import type { Language } from '../texts/language.ts';
 import { loadTable } from '../worker/storage.ts';
 
@@ -20,7 +20,7 @@ const ignore = (): void => {};
 
 function preloadOnlineTable(id: string, language: Language): void {
   import('../online/OnlinePage.tsx').catch(ignore);
-  call<{ game: string }>('GET', `/api/tables/${id}`)
+  callApi<{ game: string }>('GET', `/api/tables/${id}`)
     .then((table) => (table.ok ? loadGame(table.value.game, language) : undefined))
     .catch(ignore);
 }

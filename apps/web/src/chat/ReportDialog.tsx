@@ -2,7 +2,7 @@ import type { Message } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { MAX_MESSAGE_LENGTH, sanitizeMessage } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
   const send = async (): Promise<void> => {
     const report = { message: message.number, reason: sanitizeMessage(reason) };
     if (report.reason === '') return;
-    const told = await call<undefined>('POST', `/api/tables/${table}/report`, report);
+    const told = await callApi<undefined>('POST', `/api/tables/${table}/report`, report);
     setState(told.ok ? 'done' : 'failed');
   };
   return (

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 
 /** How one keeps off somebody: not reading them, or having nothing to do with them, which includes it. */
 export type AvoidKind = 'mute' | 'block';
@@ -19,8 +19,8 @@ export const useMutes = create<MutesStore>()((set) => ({
   blocked: new Set(),
   load: async () => {
     const [muted, blocked] = await Promise.all([
-      call<readonly string[]>('GET', '/api/me/mutes'),
-      call<readonly string[]>('GET', '/api/me/blocks'),
+      callApi<readonly string[]>('GET', '/api/me/mutes'),
+      callApi<readonly string[]>('GET', '/api/me/blocks'),
     ]);
     if (muted.ok) set({ muted: new Set(muted.value) });
     if (blocked.ok) set({ blocked: new Set(blocked.value) });
@@ -38,7 +38,7 @@ export const useMutes = create<MutesStore>()((set) => ({
 }));
 
 async function sendAvoid(kind: AvoidKind, person: string, on: boolean): Promise<boolean> {
-  return (await call<undefined>('POST', `/api/people/${person}/${on ? kind : `un${kind}`}`)).ok;
+  return (await callApi<undefined>('POST', `/api/people/${person}/${on ? kind : `un${kind}`}`)).ok;
 }
 
 function withPerson(people: ReadonlySet<string>, person: string, on: boolean): ReadonlySet<string> {

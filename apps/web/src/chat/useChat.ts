@@ -1,6 +1,6 @@
 import type { Message, Table } from '@paddock/protocol';
 import { useEffect, useMemo } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { visibleMessages, countUnread } from './messages.ts';
 import { recallTable, useChatMemory } from './chat-memory.ts';
 import { useMutes } from './mutes.ts';
@@ -36,12 +36,12 @@ export function useChat({ table, messages, me, onMessages }: ChatProps): ChatSta
     [messages, muted, blocked, quiet],
   );
   const turn = async (next: boolean): Promise<void> => {
-    const done = await call<undefined>('POST', `/api/tables/${table.id}/quiet`, { quiet: next });
+    const done = await callApi<undefined>('POST', `/api/tables/${table.id}/quiet`, { quiet: next });
     if (!done.ok) return;
     useChatMemory.getState().remember(table.id, { quiet: next });
     if (next) return;
     // What was said in the meantime.
-    const missed = await call<Message[]>('GET', `/api/tables/${table.id}/messages`);
+    const missed = await callApi<Message[]>('GET', `/api/tables/${table.id}/messages`);
     if (missed.ok) onMessages(missed.value);
   };
   return { messages: shown, unread: countUnread(shown, seen, me), seen, quiet, setQuiet: turn };

@@ -1,6 +1,6 @@
 import type { Message } from '@paddock/protocol';
 import { useRef, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { sanitizeMessage } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 
@@ -24,7 +24,7 @@ export function useMessageDraft(table: string, onSaid: (messages: readonly Messa
     if (text === '' || under.current) return;
     if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text };
     under.current = true;
-    const said = await call<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
+    const said = await callApi<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
     under.current = false;
     if (said.ok) {
       attempt.current = null;

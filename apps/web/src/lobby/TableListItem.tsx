@@ -5,7 +5,7 @@ import { useSettings } from '../app/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark } from '../kit/PersonName.tsx';
-import { timeWords } from '../online/time.ts';
+import { describeTimeControl } from '../online/time-controls.ts';
 import { useTexts } from '../texts/index.tsx';
 import { useUnusualOptions } from './unusual-options.ts';
 import { countFreeSeats, seatText } from './table-texts.ts';
@@ -23,7 +23,7 @@ export function TableListItem({ table, note, isHighlighted = false, children }: 
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const unusual = useUnusualOptions(table.game, table.options);
-  const facts = [timeWords(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
+  const facts = [describeTimeControl(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
   return (
     <li className={isHighlighted ? 'ticket ticket-lit' : 'ticket'} data-table={table.id}>
       <div className="ticket-head">

@@ -1,7 +1,7 @@
 import { applyListChange, LOBBY_ORDER, type LobbyEvents, type OwnTable, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
-import { call } from '../online/api.ts';
-import { Line, type LineState } from '../online/line.ts';
+import { callApi } from '../online/api.ts';
+import { LiveConnection, type ConnectionState } from '../online/connection.ts';
 import { useMe } from '../online/me.ts';
 
 export interface LobbyState {
@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 5000;
 export function subscribeToLobby(
   onChange: (lobby: LobbyState) => void,
   isSignedIn: boolean,
-  request: typeof call = call,
+  request: typeof callApi = callApi,
 ): () => void {
   let lobby = EMPTY_LOBBY;
   let pollTimer: ReturnType<typeof setInterval> | null = null;
@@ -48,7 +48,7 @@ export function subscribeToLobby(
     if (pollTimer !== null) clearInterval(pollTimer);
     pollTimer = null;
   };
-  const onState = (state: LineState): void => {
+  const onState = (state: ConnectionState): void => {
     if (state === 'live') {
       stopPolling();
       update({ state: lobby.open === null ? 'loading' : 'live' });
@@ -67,7 +67,7 @@ export function subscribeToLobby(
       update({ invitations: applyListChange(lobby.invitations, change, LOBBY_ORDER.invitations) }),
     announcement: ({ text }) => update({ announcement: text }),
   };
-  const connection = new Line({
+  const connection = new LiveConnection({
     path: '/api/lobby/live',
     onState,
     onEvent: ({ name, data }) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useSettings } from '../app/settings.ts';
 import { playSound } from '../kit/sound.ts';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 
 const POLL_INTERVAL_MS = 60_000;
@@ -22,7 +22,7 @@ export async function fetchTurnCount(): Promise<void> {
   const { me, load } = useMe.getState();
   const person = me === undefined ? await load() : me;
   if (person === undefined || person === null) return;
-  const mine = await call<readonly OwnTable[]>('GET', '/api/me/tables');
+  const mine = await callApi<readonly OwnTable[]>('GET', '/api/me/tables');
   if (mine.ok) useTurnCountStore.setState({ turns: mine.value.filter(({ yourTurn }) => yourTurn).length });
 }
 

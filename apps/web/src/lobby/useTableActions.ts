@@ -2,20 +2,20 @@ import type { NewTable, Table } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
-import type { Fault } from '../online/api.ts';
+import type { ApiError } from '../online/api.ts';
 import { takeSeat } from '../online/contribution.ts';
 
 /** Ways to a table. Each goes there when it worked. */
 export interface TableActions {
   /** A private table with one seat taken, for whoever is given the link. */
-  readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, Fault>>;
-  readonly quickMatch: (card: GameCard) => Promise<Result<Table, Fault>>;
-  readonly joinTable: (table: Table) => Promise<Result<Table, Fault>>;
+  readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, ApiError>>;
+  readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
+  readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;
 }
 
 export function useTableActions(): TableActions {
   const [, go] = useLocation();
-  const goTo = async (request: Promise<Result<Table, Fault>>): Promise<Result<Table, Fault>> => {
+  const goTo = async (request: Promise<Result<Table, ApiError>>): Promise<Result<Table, ApiError>> => {
     const table = await request;
     if (table.ok) go(`/t/${table.value.id}`);
     return table;

@@ -1,5 +1,5 @@
 import type { PushEnd, PushKey, PushSubscription as Subscribed } from '@paddock/protocol';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import type { Language } from '../texts/language.ts';
 
 /** The worker that shows notifications, if there is one: it is not registered while developing. */
@@ -19,11 +19,11 @@ export async function subscribeToPush(language: Language): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
   if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) return false;
   const wanted: Subscribed = { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, language };
-  return (await call<undefined>('PUT', '/api/me/push', wanted)).ok;
+  return (await callApi<undefined>('PUT', '/api/me/push', wanted)).ok;
 }
 
 async function createSubscription(registration: ServiceWorkerRegistration): Promise<PushSubscription | null> {
-  const told = await call<PushKey>('GET', '/api/push/key');
+  const told = await callApi<PushKey>('GET', '/api/push/key');
   if (!told.ok) return null;
   try {
     return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.value.key });
@@ -38,6 +38,6 @@ export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await registration?.pushManager?.getSubscription();
   if (subscription === null || subscription === undefined) return;
   const end: PushEnd = { endpoint: subscription.endpoint };
-  await call<undefined>('DELETE', '/api/me/push', end);
+  await callApi<undefined>('DELETE', '/api/me/push', end);
   await subscription.unsubscribe();
 }

@@ -28,7 +28,7 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
   return (
     <section className="setup-options" aria-label={t.setup.options}>
       <h2>{t.setup.options}</h2>
-      {loaded.state === 'loaded' && <Form {...props} {...loaded.value} />}
+      {loaded.state === 'loaded' && <HostOptionsForm {...props} {...loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.online.failed}</p>}
     </section>
@@ -36,9 +36,9 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
 }
 
 /** Numbers are typed digit by digit. */
-const REST = 400;
+const SEND_DELAY_MS = 400;
 
-function Form(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
+function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
   const { table, onChange, definition, game } = props;
   /** What has been chosen and not been taken yet. */
   const [draft, setDraft] = useState<OptionValues | null>(null);
@@ -49,7 +49,7 @@ function Form(props: HostOptionsProps & { definition: GameDefinition; game: Load
     if (draft === null || !resolved.ok) return;
     const timer = setTimeout(() => {
       void onChange(asked).then(() => setDraft((now) => (now === draft ? null : now)));
-    }, REST);
+    }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
     // What is sent follows from the draft alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -4,11 +4,11 @@ import { errorText } from '../people/error-text.ts';
 import { NicknameInput } from '../people/NicknameInput.tsx';
 import { useAction } from '../people/useAction.ts';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import { callApi } from './api.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 import '../people/nickname-form.css';
 
-interface InviteFormProps extends WaitingProps {
+interface InviteFormProps extends WaitingRoomProps {
   readonly number: number;
   /** The seat is kept, or shall not be. */
   readonly onDone: () => void;
@@ -23,9 +23,9 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
   const invite = (): Promise<void> => {
     const wish: SeatChange = { kind: 'invited', nickname: nickname.trim() };
     return run(
-      () => call<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
+      () => callApi<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
       (changed) => {
-        stream.tell(changed);
+        stream.setTable(changed);
         onDone();
       },
     );

@@ -7,7 +7,7 @@ import { useAsync } from '../kit/useAsync.ts';
 import { loadGameDefinition } from '../setup/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { timeWords } from './time.ts';
+import { describeTimeControl } from './time-controls.ts';
 
 /** What kind of race it will be, for who cannot change it. */
 export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
@@ -39,7 +39,7 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
       <dl>
         <div>
           <dt>{t.online.time}</dt>
-          <dd>{timeWords(time, t, language)}</dd>
+          <dd>{describeTimeControl(time, t, language)}</dd>
         </div>
         {facts.map(({ title, said }) => (
           <div key={title}>

@@ -2,17 +2,17 @@ import type { Seat, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import { callApi } from './api.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** For the host: takes somebody's seat away before the race, after a word on what that means. */
-export function RemoveButton({ stream, table, seat }: WaitingProps & { readonly seat: Seat }): ReactElement {
+export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { readonly seat: Seat }): ReactElement {
   const t = useTexts().online;
   const [isAsking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
   const remove = async (): Promise<void> => {
-    const removed = await call<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
-    if (removed.ok) stream.tell(removed.value);
+    const removed = await callApi<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
+    if (removed.ok) stream.setTable(removed.value);
     // Somebody who has gone by themselves needs not be removed.
     const isDone = removed.ok || removed.error.code === 'not-found';
     setFailed(!isDone);

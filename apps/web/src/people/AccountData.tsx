@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -35,7 +35,7 @@ function DeleteAccountForm(props: { nickname: string; onDeleted: () => void; onC
       className="erase"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => call('DELETE', '/api/me', { nickname: typed }), onDeleted);
+        void run(() => callApi('DELETE', '/api/me', { nickname: typed }), onDeleted);
       }}
     >
       <p>{t.eraseText}</p>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import type { AvoidKind } from '../chat/mutes.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -27,7 +27,7 @@ export function AvoidButton({ kind, id, nickname }: AvoidButtonProps): ReactElem
         className="button"
         aria-label={`${label}: ${nickname}`}
         disabled={isBusy}
-        onClick={() => void run(() => call('POST', `/api/people/${id}/${isAvoided ? `un${kind}` : kind}`), retry)}
+        onClick={() => void run(() => callApi('POST', `/api/people/${id}/${isAvoided ? `un${kind}` : kind}`), retry)}
       >
         {label}
       </button>

@@ -2,7 +2,7 @@ import type { Profile } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { PersonName } from '../kit/PersonName.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import type { AvoidKind } from '../chat/mutes.ts';
 import { useTexts } from '../texts/index.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -53,7 +53,7 @@ function AvoidedPerson({ kind, id, onUndone }: AvoidedPersonProps): ReactElement
         className="button"
         aria-label={`${undo}: ${name}`}
         disabled={isBusy}
-        onClick={() => void run(() => call('POST', `/api/people/${id}/un${kind}`), onUndone)}
+        onClick={() => void run(() => callApi('POST', `/api/people/${id}/un${kind}`), onUndone)}
       >
         {undo}
       </button>

@@ -1,6 +1,6 @@
 import type { NewPassword } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { NewPasswordField, HiddenUsernameField } from './NewPasswordField.tsx';
 import { TextField, SettingsSection } from './SettingsSection.tsx';
@@ -18,7 +18,7 @@ export function ChangePassword({ nickname }: { nickname: string }): ReactElement
     setChanged(false);
     const wanted: NewPassword = { password, ...(current === '' ? {} : { current }) };
     void run(
-      () => call('POST', '/api/me/password', wanted),
+      () => callApi('POST', '/api/me/password', wanted),
       () => {
         setCurrent('');
         setPassword('');

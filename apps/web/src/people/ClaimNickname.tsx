@@ -1,6 +1,6 @@
 import type { Person } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { NewPasswordField, HiddenUsernameField } from './NewPasswordField.tsx';
@@ -12,7 +12,7 @@ import { useAction } from './useAction.ts';
 /** Keeps a nickname for good, with a passkey or a password. */
 export function ClaimNickname({ nickname }: { nickname: string }): ReactElement {
   const { claim, back } = useTexts().people;
-  const { become } = useMe();
+  const { setMe } = useMe();
   const [password, setPassword] = useState('');
   const byPassword = useAction();
   const byPasskey = useAction();
@@ -24,7 +24,7 @@ export function ClaimNickname({ nickname }: { nickname: string }): ReactElement 
             type="button"
             className="button primary"
             disabled={byPasskey.isBusy}
-            onClick={() => void byPasskey.run(addPasskey, become)}
+            onClick={() => void byPasskey.run(addPasskey, setMe)}
           >
             {claim.passkey}
           </button>
@@ -38,7 +38,7 @@ export function ClaimNickname({ nickname }: { nickname: string }): ReactElement 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void byPassword.run(() => call<Person>('POST', '/api/me/claim', { nickname, password }), become);
+          void byPassword.run(() => callApi<Person>('POST', '/api/me/claim', { nickname, password }), setMe);
         }}
       >
         <HiddenUsernameField nickname={nickname} />

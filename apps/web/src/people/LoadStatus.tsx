@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Fault } from '../online/api.ts';
+import type { ApiError } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { errorText } from './error-text.ts';
 
 /** A page or part of one that is on its way, or did not come. */
-export function LoadStatus({ error, retry }: { error?: Fault; retry?: () => void }): ReactElement {
+export function LoadStatus({ error, retry }: { error?: ApiError; retry?: () => void }): ReactElement {
   const t = useTexts();
   if (error === undefined) {
     return (

@@ -2,7 +2,7 @@ import type { Person } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
@@ -25,7 +25,7 @@ import './people.css';
 /** Who I am here, and everything about that. */
 export function MePage(): ReactElement {
   const t = useTexts();
-  const { me, load, become } = useMe();
+  const { me, load, setMe } = useMe();
   const [hasAsked, setHasAsked] = useState(false);
   const [isDeleted, setIsDeleted] = useState(false);
   const loadMe = (): void => {
@@ -49,7 +49,7 @@ export function MePage(): ReactElement {
           key={me.id}
           me={me}
           onDeleted={() => {
-            become(null);
+            setMe(null);
             setIsDeleted(true);
           }}
         />
@@ -120,14 +120,14 @@ function ChangeNickname(): ReactElement {
 /** Who has claimed the nickname can come back; who has not is asked whether they mean it. */
 function SignOut({ claimed }: { claimed: boolean }): ReactElement {
   const { me: t } = useTexts().people;
-  const { become } = useMe();
+  const { setMe } = useMe();
   const [sure, setSure] = useState(claimed);
   const { isBusy, error, run } = useAction();
   const leave = (): void => {
     if (sure)
       void run(
-        () => call('POST', '/api/me/goodbye'),
-        () => become(null),
+        () => callApi('POST', '/api/me/goodbye'),
+        () => setMe(null),
       );
     else setSure(true);
   };

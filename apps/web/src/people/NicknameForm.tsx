@@ -3,7 +3,7 @@ import type { Person } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
-import type { Fault } from '../online/api.ts';
+import type { ApiError } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { errorText } from './error-text.ts';
@@ -15,7 +15,7 @@ interface NicknameFormProps {
   /** What the button says: what happens once the name is given. */
   readonly label: string;
   /** Goes on as the person; what is refused then is told here, too. */
-  readonly onSignedIn: (person: Person) => Promise<Result<unknown, Fault>>;
+  readonly onSignedIn: (person: Person) => Promise<Result<unknown, ApiError>>;
   readonly onCancel?: () => void;
   readonly autoFocus?: boolean;
 }
@@ -24,12 +24,12 @@ interface NicknameFormProps {
 export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }: NicknameFormProps): ReactElement {
   const t = useTexts();
   const id = useId();
-  const { me, introduce } = useMe();
+  const { me, signIn } = useMe();
   const { nickname: usual, change } = useSettings();
   const [nickname, setNickname] = useState(me?.nickname ?? usual);
   const { isBusy, error, run } = useAction();
-  const submit = (): Promise<Result<unknown, Fault>> =>
-    introduce(nickname.trim()).then((introduced) => {
+  const submit = (): Promise<Result<unknown, ApiError>> =>
+    signIn(nickname.trim()).then((introduced) => {
       if (!introduced.ok) return introduced;
       change({ nickname: introduced.value.nickname });
       return onSignedIn(introduced.value);

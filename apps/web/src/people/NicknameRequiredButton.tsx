@@ -1,6 +1,6 @@
 import type { Result } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
-import type { Fault } from '../online/api.ts';
+import type { ApiError } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { errorText } from './error-text.ts';
@@ -14,7 +14,7 @@ interface NicknameRequiredButtonProps {
   /** What the button says while a name is asked for. */
   readonly nameLabel?: string;
   readonly primary?: boolean;
-  readonly action: () => Promise<Result<unknown, Fault>>;
+  readonly action: () => Promise<Result<unknown, ApiError>>;
 }
 
 /** A button for what needs a nickname: who has none gives one first, in its place. */
@@ -30,7 +30,7 @@ export function NicknameRequiredButton({
   const { isBusy, error, run } = useAction();
   if (isAskingNickname)
     return <NicknameForm label={nameLabel} onSignedIn={action} onCancel={() => setIsAskingNickname(false)} autoFocus />;
-  const click = async (): Promise<Result<unknown, Fault>> => {
+  const click = async (): Promise<Result<unknown, ApiError>> => {
     const { me, load } = useMe.getState();
     const known = me ?? (await load());
     // Nobody yet, or nobody any more: the server may have forgotten whom the page remembers.

@@ -1,6 +1,6 @@
 import type { Passkey } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { addPasskey, arePasskeysSupported } from './passkeys.ts';
@@ -40,7 +40,7 @@ export function Passkeys(): ReactElement {
                 title={t.remove}
                 aria-label={`${t.remove}: ${t.one(day(createdAt))}`}
                 disabled={isBusy}
-                onClick={() => void run(() => call('DELETE', `/api/me/passkeys/${id}`), retry)}
+                onClick={() => void run(() => callApi('DELETE', `/api/me/passkeys/${id}`), retry)}
               >
                 <Icon name="trash" size={20} />
               </button>

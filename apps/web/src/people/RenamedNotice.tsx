@@ -9,7 +9,7 @@ import './nickname-form.css';
 /** Tells people why they have another nickname now: somebody has claimed theirs, or the admin has changed it. */
 export function RenamedNotice(): ReactElement | null {
   const { renamed: t } = useTexts().people;
-  const { me, introduce } = useMe();
+  const { me, signIn } = useMe();
   const { isBusy, error, run } = useAction();
   const before = me?.renamedFrom ?? null;
   if (me === undefined || me === null || before === null) return null;
@@ -18,12 +18,7 @@ export function RenamedNotice(): ReactElement | null {
       <p>{(me.renamedByAdmin === true ? t.byAdmin : t.why)(before, me.nickname)}</p>
       <div className="renamed-buttons">
         {/* The name stays as it is: saying it again is how one says that one has read this. */}
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => void run(() => introduce(me.nickname))}
-        >
+        <button type="button" className="button" disabled={isBusy} onClick={() => void run(() => signIn(me.nickname))}>
           {t.fine}
         </button>
         {!me.claimed && (

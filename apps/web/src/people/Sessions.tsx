@@ -1,7 +1,7 @@
 import type { Session } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Icon } from '../kit/icons.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -35,7 +35,7 @@ export function Sessions(): ReactElement {
                   title={t.end}
                   aria-label={`${t.end} – ${device}`}
                   disabled={isBusy}
-                  onClick={() => void run(() => call('DELETE', `/api/me/sessions/${id}`), retry)}
+                  onClick={() => void run(() => callApi('DELETE', `/api/me/sessions/${id}`), retry)}
                 >
                   <Icon name="trash" size={20} />
                 </button>
@@ -49,7 +49,7 @@ export function Sessions(): ReactElement {
           type="button"
           className="button"
           disabled={isBusy}
-          onClick={() => void run(() => call('DELETE', '/api/me/sessions'), retry)}
+          onClick={() => void run(() => callApi('DELETE', '/api/me/sessions'), retry)}
         >
           {t.endOthers}
         </button>

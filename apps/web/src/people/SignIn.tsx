@@ -1,6 +1,6 @@
 import type { Credentials, Person } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
@@ -30,18 +30,18 @@ export function SignIn(): ReactElement {
 
 function ReturningSignIn(): ReactElement {
   const { back, name, claim } = useTexts().people;
-  const { become } = useMe();
+  const { setMe } = useMe();
   const [credentials, setCredentials] = useState<Credentials>({ nickname: '', password: '' });
   const password = useAction();
   const passkey = useAction();
   const { nickname } = credentials;
-  const signIn = () => call<Person>('POST', '/api/me/return', { ...credentials, nickname: nickname.trim() });
+  const signIn = () => callApi<Person>('POST', '/api/me/return', { ...credentials, nickname: nickname.trim() });
   return (
     <SettingsSection title={back.title} text={back.text}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void password.run(signIn, become);
+          void password.run(signIn, setMe);
         }}
       >
         <TextField
@@ -72,7 +72,7 @@ function ReturningSignIn(): ReactElement {
             type="button"
             className="button"
             disabled={passkey.isBusy}
-            onClick={() => void passkey.run(signInWithPasskey, become)}
+            onClick={() => void passkey.run(signInWithPasskey, setMe)}
           >
             {back.passkey}
           </button>

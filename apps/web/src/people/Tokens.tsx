@@ -2,7 +2,7 @@ import type { Token, TokenNote, TokenScope } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -24,7 +24,7 @@ export function Tokens(): ReactElement {
   const { isBusy, error, run } = useAction();
   const createToken = (): void =>
     void run(
-      () => call<Token>('POST', '/api/me/tokens', { label, scope }),
+      () => callApi<Token>('POST', '/api/me/tokens', { label, scope }),
       (token) => {
         setNewToken(token);
         setLabel('');
@@ -50,7 +50,7 @@ export function Tokens(): ReactElement {
                 aria-label={`${t.remove}: ${note.label}`}
                 disabled={isBusy}
                 onClick={() =>
-                  void run(() => call('DELETE', `/api/me/tokens/${encodeURIComponent(note.label)}`), retry)
+                  void run(() => callApi('DELETE', `/api/me/tokens/${encodeURIComponent(note.label)}`), retry)
                 }
               >
                 <Icon name="trash" size={20} />

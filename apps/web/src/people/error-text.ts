@@ -1,10 +1,10 @@
-import type { Fault } from '../online/api.ts';
+import type { ApiError } from '../online/api.ts';
 import type { Texts } from '../texts/index.tsx';
 import type { PasskeyError } from './passkeys.ts';
 import type { TranslatedError } from './texts/types.ts';
 
 /** Everything that can go wrong on the pages about people. */
-export type RequestError = Fault | PasskeyError;
+export type RequestError = ApiError | PasskeyError;
 
 /** What went wrong, in a sentence that says what to do. Some places have better words for some faults. */
 export function errorText(
@@ -19,6 +19,6 @@ export function errorText(
   return overrides[code] ?? (code in errors ? errors[code as TranslatedError] : errors.other);
 }
 
-function banText(t: Texts, { until = null, reason = '' }: Fault): string {
+function banText(t: Texts, { until = null, reason = '' }: ApiError): string {
   return t.people.banned(until, reason);
 }

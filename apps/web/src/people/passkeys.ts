@@ -1,9 +1,9 @@
 import type { Result } from '@paddock/kernel';
 import type { Person } from '@paddock/protocol';
-import { call, type Fault } from '../online/api.ts';
+import { callApi, type ApiError } from '../online/api.ts';
 
 /** What can go wrong with a passkey besides what the server refuses: the person thought better of it, or it is there already. */
-export type PasskeyError = Fault | { readonly code: 'cancelled' | 'known'; readonly message: string };
+export type PasskeyError = ApiError | { readonly code: 'cancelled' | 'known'; readonly message: string };
 
 /** Browsers make no passkeys for bare addresses, nor where the connection is not safe. */
 export function arePasskeysSupported(host = location.hostname, browser: object = globalThis): boolean {
@@ -13,7 +13,7 @@ export function arePasskeysSupported(host = location.hostname, browser: object =
 
 /** Makes a passkey; with the first one the nickname is claimed. */
 export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
-  const options = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
+  const options = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
   if (!options.ok) return options;
   return runCeremony('/api/me/passkeys', () =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value) }),
@@ -22,7 +22,7 @@ export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
 
 /** Comes back to whichever nickname the passkey belongs to. */
 export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>> {
-  const options = await call<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
+  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
   if (!options.ok) return options;
   return runCeremony('/api/me/return/passkey', () =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value) }),
@@ -32,7 +32,7 @@ export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>>
 async function runCeremony(path: string, ask: () => Promise<Credential | null>): Promise<Result<Person, PasskeyError>> {
   try {
     const credential = (await ask()) as PublicKeyCredential | null;
-    if (credential !== null) return await call<Person>('POST', path, credential.toJSON());
+    if (credential !== null) return await callApi<Person>('POST', path, credential.toJSON());
   } catch (error) {
     // The device has one of those that the server told it to leave out.
     if (error instanceof DOMException && error.name === 'InvalidStateError') {

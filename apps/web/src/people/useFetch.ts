@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { call, type Fault } from '../online/api.ts';
+import { callApi, type ApiError } from '../online/api.ts';
 
 export type FetchState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T }
-  | { readonly state: 'failed'; readonly error: Fault };
+  | { readonly state: 'failed'; readonly error: ApiError };
 
 /** What the server says at an address, and a way to ask again; the old answer stays meanwhile. */
 export function useFetch<T>(path: string): readonly [FetchState<T>, retry: () => void] {
@@ -12,7 +12,7 @@ export function useFetch<T>(path: string): readonly [FetchState<T>, retry: () =>
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void call<T>('GET', path).then((asked) => {
+    void callApi<T>('GET', path).then((asked) => {
       if (!wanted) return;
       setAnswer(
         asked.ok ? { state: 'loaded', value: asked.value, path } : { state: 'failed', error: asked.error, path },

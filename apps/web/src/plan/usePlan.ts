@@ -1,7 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 
 type Move = Kind['move'];
 
@@ -35,7 +35,9 @@ export function usePlan(table: string, plan: PlanNews | null): Planning {
   };
   const tell = async (moves: readonly Move[]): Promise<void> => {
     const path = `/api/tables/${table}/plan`;
-    const done = await (moves.length === 0 ? call<undefined>('DELETE', path) : call<Plan>('PUT', path, { moves }));
+    const done = await (moves.length === 0
+      ? callApi<undefined>('DELETE', path)
+      : callApi<Plan>('PUT', path, { moves }));
     waiting.current--;
     if (done.ok) return;
     setWish(null);
@@ -49,7 +51,7 @@ export function usePlan(table: string, plan: PlanNews | null): Planning {
     understand: () => {
       setUnderstood(plan);
       // The server keeps that it was dropped until its owner knows.
-      void call<undefined>('DELETE', `/api/tables/${table}/plan`);
+      void callApi<undefined>('DELETE', `/api/tables/${table}/plan`);
     },
   };
 }

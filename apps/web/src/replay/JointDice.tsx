@@ -52,16 +52,15 @@ export function JointDice({ joint, pinCheck, signature }: JointDiceProps): React
       </li>
       <li>
         <p className="verify-said">
-          {pinWords(pinCheck, t)}{' '}
-          {pinCheck.kind !== 'nothing' && <CheckMark fits={pinCheck.kind !== 'fault'} inWords />}
+          {pinText(pinCheck, t)} {pinCheck.kind !== 'nothing' && <CheckMark fits={pinCheck.kind !== 'fault'} inWords />}
         </p>
       </li>
-      <Signature publicKey={joint.record.signature?.publicKey ?? null} found={signature} />
+      <Signature publicKey={joint.record.signature?.publicKey ?? null} result={signature} />
     </>
   );
 }
 
-function pinWords(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): string {
+function pinText(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): string {
   if (check.kind === 'contributed') return t.pinContributed(check.seat + 1);
   if (check.kind !== 'fault') return check.kind === 'seen' ? t.pinSeen : t.pinNothing;
   return t.pinFaults[check.fault];
@@ -69,17 +68,17 @@ function pinWords(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): st
 
 interface SignatureProps {
   readonly publicKey: string | null;
-  readonly found: SignatureCheck | null;
+  readonly result: SignatureCheck | null;
 }
 
-function Signature({ publicKey, found }: SignatureProps): ReactElement {
+function Signature({ publicKey, result }: SignatureProps): ReactElement {
   const t = useTexts().verify;
-  const said = found === 'unchecked' ? t.signatureUnchecked : t.signature;
+  const text = result === 'unchecked' ? t.signatureUnchecked : t.signature;
   return (
     <li>
       <p className="verify-said">
-        {publicKey === null ? t.signatureNone : said}{' '}
-        {(found === 'good' || found === 'bad') && <CheckMark fits={found === 'good'} inWords />}
+        {publicKey === null ? t.signatureNone : text}{' '}
+        {(result === 'good' || result === 'bad') && <CheckMark fits={result === 'good'} inWords />}
       </p>
       {publicKey !== null && <code className="verify-hex">{publicKey}</code>}
     </li>

@@ -9,18 +9,18 @@ export interface Verdict {
   readonly goodFrom: number | null;
 }
 
-export function fits({ derived, recorded }: CheckedDie): boolean {
+export function isDieCorrect({ derived, recorded }: CheckedDie): boolean {
   return derived === recorded;
 }
 
 /** `isCheated`: what this browser noted down itself, or the signature, says that the record is not of the race that was held. */
-export function judge(
-  { seed: told, seedHash, seedsHash, dice: all, fault, over, joint }: Verification,
+export function assessVerification(
+  { seed: told, seedHash, computedSeedHash, dice: all, fault, over, joint }: Verification,
   isCheated = false,
 ): Verdict {
-  const seed = seedsHash === seedHash;
-  const dice = all.every(fits);
-  const lastWrong = all.findLastIndex((die) => !fits(die));
+  const seed = computedSeedHash === seedHash;
+  const dice = all.every(isDieCorrect);
+  const lastWrong = all.findLastIndex((die) => !isDieCorrect(die));
   const goodFrom = seed && fault === null && lastWrong >= 0 ? (all[lastWrong + 1]?.n ?? null) : null;
   const isBound = joint === null || joint.fault === null;
   const right = !isCheated && isBound && fault === null && (told === null || (seed && dice));

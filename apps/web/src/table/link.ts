@@ -55,7 +55,7 @@ export interface TableLink<K extends Kind = Kind> {
   watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Account<K>>;
   leave(): void;
   /** Plays a move at position n. */
-  submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
+  submitWithRetry(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
   /** What a move would do; `null` when the race has gone on and it is not legal any more. */
   preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
   /** The step that led to position n; at 0 there was none, and the events are empty. */

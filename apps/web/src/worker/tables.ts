@@ -28,7 +28,7 @@ import type { Account, Driver, Step, TableInfo } from '../table/link.ts';
 import { openRecord, type RecordError } from './open-record.ts';
 import { advance, positionOf, retell, stepOf } from '@paddock/table';
 import { addTable, loadTable, newTableId, saveTable, type StoredTable } from './storage.ts';
-import { verification, type Verification } from './verification.ts';
+import { createVerification, type Verification } from './verification.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -165,7 +165,7 @@ export class LocalTables {
 
   async verify(id: string): Promise<Verification | null> {
     const running = await this.#open(id);
-    return running === null ? null : verification(running.stored, await this.record(id));
+    return running === null ? null : createVerification(running.stored, await this.record(id));
   }
 
   /** A race of one's own from a moment of another one: the same position, fresh dice. */

@@ -40,7 +40,7 @@ export interface Verification {
   /** The commitment known from the start, the seed told at the end, and the seed's own hash. */
   readonly seedHash: string;
   readonly seed: string | null;
-  readonly seedsHash: string | null;
+  readonly computedSeedHash: string | null;
   readonly dice: readonly CheckedDie[];
   /** What is wrong with the moves or the fingerprint, in the kernel's English; `null` if all is well. */
   readonly fault: string | null;
@@ -52,7 +52,7 @@ export interface Verification {
   readonly joint: JointVerification | null;
 }
 
-export function verification(stored: StoredTable, record: GameRecord | null): Verification {
+export function createVerification(stored: StoredTable, record: GameRecord | null): Verification {
   const definition = findGame(stored.game)!;
   const seed = stored.over ? stored.seed : null;
   const diceSeed = seed === null ? null : diceSeedOf({ ...record!, seed });
@@ -66,7 +66,7 @@ export function verification(stored: StoredTable, record: GameRecord | null): Ve
   return {
     seedHash: stored.seedHash,
     seed,
-    seedsHash: seed === null ? null : commitment(seed),
+    computedSeedHash: seed === null ? null : commitment(seed),
     dice,
     fault: replayed.ok ? null : replayed.error,
     // An opened record was held against its own fingerprint when it came, if it had one.

@@ -68,7 +68,7 @@ export const online = (words: GermanNouns): OnlineTexts => ({
   away: 'nicht da',
   botDrives: `ein Bot ${words.drives}`,
   botDrivesYou: `Ein Bot ${words.drives} für dich.`,
-  takeWheel: words.takeOver,
+  endAutopilot: words.takeOver,
   timeOut: 'Für diese Wahl ist deine Zeit um: Der Bot trifft sie, dann kannst du wieder übernehmen.',
   clock: 'Restzeit',
   leave: `${words.play} verlassen`,

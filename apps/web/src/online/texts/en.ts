@@ -70,7 +70,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   away: 'away',
   botDrives: `a bot ${words.drives}`,
   botDrivesYou: `A bot ${words.drives} for you.`,
-  takeWheel: words.takeOver,
+  endAutopilot: words.takeOver,
   timeOut: 'Your time for this choice is out: the bot makes it, then you can take over.',
   clock: 'Time left',
   leave: `Leave the ${words.play}`,

@@ -70,7 +70,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   away: 'absent',
   botDrives: `un bot ${words.drives}`,
   botDrivesYou: `Un bot ${words.drives} à votre place.`,
-  takeWheel: words.takeOver,
+  endAutopilot: words.takeOver,
   timeOut: 'Votre temps pour ce choix est écoulé : le bot le fait, puis c’est de nouveau à vous.',
   clock: 'Temps restant',
   leave: `Quitter la ${words.play}`,

@@ -61,7 +61,7 @@ export interface OnlineTexts extends TextMap<
   | 'away'
   | 'botDrives'
   | 'botDrivesYou'
-  | 'takeWheel'
+  | 'endAutopilot'
   | 'timeOut'
   | 'clock'
   | 'leave'

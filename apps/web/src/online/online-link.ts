@@ -2,17 +2,17 @@ import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result 
 import type { Acknowledged, Seat, Submission, Table } from '@paddock/protocol';
 import { botName } from '../kit/bot-names.ts';
 import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
-import { call, type Fault } from './api.ts';
-import { pauseAfter } from './line.ts';
-import type { TableStream } from './stream.ts';
+import { callApi, type ApiError } from './api.ts';
+import { reconnectDelayMs } from './connection.ts';
+import type { TableStream } from './table-stream.ts';
 
 /** A race on a server, for the table page: what it is told comes from the stream. To be made once the race has begun. */
-export function remoteLink(stream: TableStream, table: Table): TableLink {
+export function createOnlineLink(stream: TableStream, table: Table): TableLink {
   const path = `/api/tables/${stream.id}`;
   const { position } = stream.store.getState();
   let left = false;
   return {
-    info: infoOf(table),
+    info: tableInfoOf(table),
     viewer: position?.viewer ?? null,
     watch: async (_viewer, _since, onStep) => {
       left = false;
@@ -24,13 +24,13 @@ export function remoteLink(stream: TableStream, table: Table): TableLink {
       left = true;
       stream.leave();
     },
-    submit: (seat, move, n) => submit(path, { id: newKey(), seat, n, move }, () => left),
+    submitWithRetry: (seat, move, n) => submit(path, { id: newRequestId(), seat, n, move }, () => left),
     preview: async (seat, move) => {
-      const answer = await call<{ preview: object }>('POST', `${path}/preview`, { seat, move });
+      const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move });
       return answer.ok ? answer.value.preview : null;
     },
-    at: async (n) => there(await call<Step>('GET', `${path}/steps/${n}`)),
-    record: async () => there(await call<GameRecord>('GET', `${path}/record`)),
+    at: async (n) => unwrap(await callApi<Step>('GET', `${path}/steps/${n}`)),
+    record: async () => unwrap(await callApi<GameRecord>('GET', `${path}/record`)),
   };
 }
 
@@ -40,35 +40,35 @@ export function remoteLink(stream: TableStream, table: Table): TableLink {
  */
 async function submit(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
   for (let failures = 0; ; failures++) {
-    const answer = await call<Acknowledged>('POST', `${path}/moves`, move);
+    const answer = await callApi<Acknowledged>('POST', `${path}/moves`, move);
     if (answer.ok) return ok(null);
-    if (!isPassing(answer.error) || isLeft()) return fail(refusalOf(answer.error));
-    await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
+    if (!isTransient(answer.error) || isLeft()) return fail(toRefusal(answer.error));
+    await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(failures)));
   }
 }
 
 /** Another try may find the server there, or less busy. */
-function isPassing({ code }: Fault): boolean {
+function isTransient({ code }: ApiError): boolean {
   return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'too-many';
 }
 
-const CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];
+const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];
 
-function refusalOf({ code, message }: Fault): Refusal {
-  return { code: CODES.includes(code) ? (code as RefusalCode) : 'not-awaited', message };
+function toRefusal({ code, message }: ApiError): Refusal {
+  return { code: REFUSAL_CODES.includes(code) ? (code as RefusalCode) : 'not-awaited', message };
 }
 
-function there<T>(answer: Result<T, Fault>): T {
+function unwrap<T>(answer: Result<T, ApiError>): T {
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value;
 }
 
 /** Not a UUID: browsers make those on https only. */
-export function newKey(): string {
+export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function infoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
+export function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
   return {
     id,
     game,

@@ -3,7 +3,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 
 /** The fingerprint of the seed, shown before anything depends on it. */
-export function Commitment({ seedHash }: { readonly seedHash: string }): ReactElement {
+export function SeedCommitment({ seedHash }: { readonly seedHash: string }): ReactElement {
   const t = useTexts().online;
   return (
     <details className="commitment">

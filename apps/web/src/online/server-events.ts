@@ -1,5 +1,5 @@
 /** An event of a stream as it came: its name, what it carries, and where in the stream it stands. */
-export interface Heard {
+export interface ServerEvent {
   readonly name: string;
   readonly data: unknown;
   readonly id: number | null;
@@ -9,26 +9,26 @@ export interface Heard {
  * Reads Server-Sent Events from the body of an answer. Browsers have EventSource for this, but it tells neither why a stream
  * was refused nor that there are signs of life, and gives up when a proxy answers for a server that is starting.
  */
-export async function* readEvents(
+export async function* readServerEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onLife: () => void,
-): AsyncGenerator<Heard> {
+  onActivity: () => void,
+): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    onLife();
+    onActivity();
     const blocks = (rest + value).split('\n\n');
     rest = blocks.pop()!;
     for (const block of blocks) {
-      const heard = readBlock(block);
-      if (heard !== null) yield heard;
+      const event = parseEventBlock(block);
+      if (event !== null) yield event;
     }
   }
 }
 
-function readBlock(block: string): Heard | null {
+function parseEventBlock(block: string): ServerEvent | null {
   const fields = new Map(
     block.split('\n').map((line) => {
       const colon = line.indexOf(':');

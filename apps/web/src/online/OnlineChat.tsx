@@ -11,38 +11,38 @@ import { ChatPanel } from '../chat/ChatPanel.tsx';
 import type { ChatProps } from '../chat/useChat.ts';
 import { useTexts } from '../texts/index.tsx';
 import { useMe } from './me.ts';
-import type { TableStream } from './stream.ts';
+import type { TableStream } from './table-stream.ts';
 
-interface CompanyProps {
+interface OnlineChatProps {
   readonly stream: TableStream;
   readonly table: Table;
 }
 
 /** What the talk lives on, for those who may talk here; `null` for everybody else. */
-function useTalkHere({ stream, table }: CompanyProps): ChatProps | null {
+function useChatProps({ stream, table }: OnlineChatProps): ChatProps | null {
   const me = useMe((one) => one.me);
   const messages = useStore(stream.store, (one) => one.messages);
   if (me === undefined || me === null || !table.chat || !table.seats.some(({ person }) => person === me.id))
     return null;
-  return { table, messages, me: me.id, onMessages: (heard) => stream.add(heard) };
+  return { table, messages, me: me.id, onMessages: (heard) => stream.addMessages(heard) };
 }
 
 /** In the head of the page, on a phone. */
-export function HeadTalk(props: CompanyProps): ReactElement | null {
-  const chat = useTalkHere(props);
+export function HeaderChat(props: OnlineChatProps): ReactElement | null {
+  const chat = useChatProps(props);
   return chat === null ? null : <ChatButton {...chat} />;
 }
 
 /** Beside the board, on a desktop: the log, and the talk where there is one. */
-export function SideTalk({ log, ...props }: CompanyProps & { readonly log: ReactNode }): ReactNode {
-  const chat = useTalkHere(props);
+export function SideChat({ log, ...props }: OnlineChatProps & { readonly log: ReactNode }): ReactNode {
+  const chat = useChatProps(props);
   return chat === null ? log : <LogAndChat {...chat} log={log} />;
 }
 
 /** Before the race there is room for it on the page itself. */
-export function WaitingTalk(props: CompanyProps): ReactElement | null {
+export function WaitingRoomChat(props: OnlineChatProps): ReactElement | null {
   const t = useTexts();
-  const chat = useTalkHere(props);
+  const chat = useChatProps(props);
   return chat === null ? null : (
     <div className="waiting-chat">
       <h2>{t.chat.title}</h2>
@@ -51,13 +51,13 @@ export function WaitingTalk(props: CompanyProps): ReactElement | null {
   );
 }
 
-interface PlansProps extends CompanyProps {
+interface OwnTurnPanelProps extends OnlineChatProps {
   readonly info: TableInfo;
   readonly game: LoadedGame;
 }
 
 /** What the viewer plans for their next turns, and the call when it is their turn. */
-export function OwnTurns({ stream, table, info, game }: PlansProps): ReactElement | null {
+export function OwnTurnPanel({ stream, table, info, game }: OwnTurnPanelProps): ReactElement | null {
   const position = useStore(stream.store, (one) => one.position);
   const plan = useStore(stream.store, (one) => one.plan);
   useTurnNotification(table, position);

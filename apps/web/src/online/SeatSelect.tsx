@@ -2,18 +2,18 @@ import type { Level, Seat, SeatChange } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 export const LEVELS: readonly Level[] = ['rookie', 'amateur', 'pro', 'champion'];
 
-interface SeatChoiceProps extends WaitingProps {
+interface SeatSelectProps extends WaitingRoomProps {
   readonly seat: Seat;
   readonly number: number;
   readonly onChange: (wish: SeatChange) => void;
 }
 
 /** Who shall sit on a seat where nobody does. */
-export function SeatChoice({ stream, table, seat, number, onChange }: SeatChoiceProps): ReactElement {
+export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelectProps): ReactElement {
   const t = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const [inviting, setInviting] = useState(false);

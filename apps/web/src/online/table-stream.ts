@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, Position, Step, Told } from '../table/link.ts';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 import { addCommitment, canCommit, revealNonce } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
-import type { Heard } from './events.ts';
-import { Line, type LineState } from './line.ts';
+import type { ServerEvent } from './server-events.ts';
+import { LiveConnection, type ConnectionState } from './connection.ts';
 import { useMe } from './me.ts';
 
 /** How much time each seat had left at a moment of this device's clock. */
-export interface ClockFace {
-  readonly left: LiveEvents['step']['clocks'];
-  readonly at: number;
+export interface ClockState {
+  readonly remainingMs: LiveEvents['step']['clocks'];
+  readonly readAt: number;
   /** Whose clocks run. */
-  readonly awaited: readonly number[];
+  readonly runningSeats: readonly number[];
 }
 
 /** What is known of a table far away. All of it stays while the connection is lost. */
-export interface StreamState {
-  readonly state: LineState;
+export interface TableStreamState {
+  readonly state: ConnectionState;
   readonly table: Table | null;
   /** The newest position that was told; `null` before the race. */
   readonly position: Position | null;
-  readonly clocks: ClockFace | null;
+  readonly clocks: ClockState | null;
   readonly messages: readonly Message[];
   /** One's own plan, if there is one. */
   readonly plan: PlanNews | null;
@@ -34,7 +34,7 @@ export interface StreamState {
   readonly seedReplaced: boolean;
 }
 
-const NOTHING: StreamState = {
+const INITIAL_STATE: TableStreamState = {
   state: 'connecting',
   table: null,
   position: null,
@@ -48,42 +48,42 @@ const NOTHING: StreamState = {
 /** Follows one table: everything that is shown of it comes from here, so that all tabs and devices agree. */
 export class TableStream {
   readonly id: string;
-  readonly store: StoreApi<StreamState> = createStore<StreamState>(() => NOTHING);
-  readonly #line: Line;
+  readonly store: StoreApi<TableStreamState> = createStore<TableStreamState>(() => INITIAL_STATE);
+  readonly #connection: LiveConnection;
   #history: readonly Told[] = [];
   #onStep: ((step: Step) => void) | null = null;
   /** It was tried already; once is enough. */
   #hasCommitted = false;
   /** Somebody else is listening now: what was told before may not be all that they may see. */
-  #afresh = false;
+  #mustReload = false;
 
   constructor(id: string) {
     this.id = id;
-    this.#line = new Line({
+    this.#connection = new LiveConnection({
       path: `/api/tables/${id}/live`,
-      after: () => (this.#afresh ? null : (this.store.getState().position?.n ?? null)),
-      onEvent: (heard) => this.hear(heard),
-      onState: (state) => this.#change(state),
+      after: () => (this.#mustReload ? null : (this.store.getState().position?.n ?? null)),
+      onEvent: (event) => this.handleEvent(event),
+      onState: (state) => this.#onConnectionChange(state),
     });
   }
 
   open(): void {
-    this.#line.open();
+    this.#connection.open();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Listens as who one is now. */
   restart(): void {
-    this.#afresh = true;
+    this.#mustReload = true;
     this.store.setState({ removed: false });
-    this.#line.restart();
+    this.#connection.restart();
   }
 
   /** A table as the server has just told it in an answer. */
-  tell(table: Table): void {
+  setTable(table: Table): void {
     // Once replaced, always replaced: a server that puts it back has still changed it.
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
     this.store.setState({ table, seedReplaced });
@@ -96,7 +96,7 @@ export class TableStream {
     if (this.#hasCommitted || me === null || me === undefined || !canCommit(table, me.id)) return;
     this.#hasCommitted = true;
     const committed = await addCommitment(this.id);
-    if (committed.ok) this.tell(committed.value);
+    if (committed.ok) this.setTable(committed.value);
   }
 
   /** The server asks for the nonce after it has told the table as it is now. */
@@ -117,29 +117,29 @@ export class TableStream {
   }
 
   /** What was said: each message once, in order, however it came. */
-  add(messages: readonly Message[]): void {
+  addMessages(messages: readonly Message[]): void {
     const known = this.store.getState().messages;
-    const news = messages.filter(({ number }) => !known.some((old) => old.number === number));
-    if (news.length === 0) return;
-    this.store.setState({ messages: [...known, ...news].sort((a, b) => a.number - b.number) });
+    const added = messages.filter(({ number }) => !known.some((old) => old.number === number));
+    if (added.length === 0) return;
+    this.store.setState({ messages: [...known, ...added].sort((a, b) => a.number - b.number) });
   }
 
-  #change(state: LineState): void {
+  #onConnectionChange(state: ConnectionState): void {
     this.store.setState({ state });
-    if (state === 'live') void this.#catchUp();
+    if (state === 'live') void this.#fetchMissedMessages();
   }
 
   /** Messages are told once; what was said while nobody listened is asked for. */
-  async #catchUp(): Promise<void> {
+  async #fetchMissedMessages(): Promise<void> {
     const me = useMe.getState().me ?? (await useMe.getState().load());
-    const table = this.store.getState().table ?? (await this.#firstTable());
+    const table = this.store.getState().table ?? (await this.#waitForTable());
     if (me === null || me === undefined || !table.chat || !table.seats.some(({ person }) => person === me.id)) return;
     const last = this.store.getState().messages.at(-1)?.number ?? 0;
-    const missed = await call<Message[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
-    if (missed.ok) this.add(missed.value);
+    const missed = await callApi<Message[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
+    if (missed.ok) this.addMessages(missed.value);
   }
 
-  #firstTable(): Promise<Table> {
+  #waitForTable(): Promise<Table> {
     return new Promise((resolve) => {
       const stop = this.store.subscribe(({ table }) => {
         if (table === null) return;
@@ -150,10 +150,10 @@ export class TableStream {
   }
 
   /** Takes in one event of the stream. */
-  hear({ name, data }: Heard): void {
+  handleEvent({ name, data }: ServerEvent): void {
     switch (name as keyof LiveEvents) {
       case 'table':
-        this.tell(data as Table);
+        this.setTable(data as Table);
         return;
       case 'reveal':
         void this.#reveal();
@@ -165,13 +165,13 @@ export class TableStream {
         this.#takeAccount(data as LiveEvents['account']);
         return;
       case 'step':
-        this.#takeStep(data as LiveEvents['step']);
+        this.#applyStep(data as LiveEvents['step']);
         return;
       case 'plan':
         this.store.setState({ plan: data as PlanNews });
         return;
       case 'message':
-        this.add([data as Message]);
+        this.addMessages([data as Message]);
         return;
     }
   }
@@ -179,34 +179,35 @@ export class TableStream {
   /** The whole story, after a long absence: for who looks on it is one long step. */
   #takeAccount({ position, history, clocks }: LiveEvents['account']): void {
     const known = this.store.getState().position;
-    const goesOn = known !== null && known.viewer === position.viewer && known.n <= position.n;
-    this.#afresh = false;
+    const isContinuation = known !== null && known.viewer === position.viewer && known.n <= position.n;
+    this.#mustReload = false;
     this.#history = history;
-    this.store.setState({ position, clocks: faceOf(clocks, position) });
-    if (!goesOn || known.n === position.n) return;
+    this.store.setState({ position, clocks: clockStateOf(clocks, position) });
+    if (!isContinuation || known.n === position.n) return;
     this.#onStep?.({ events: history.flatMap(({ n, event }) => (n > known.n ? [event] : [])), after: position });
   }
 
-  #takeStep({ events, after, clocks }: LiveEvents['step']): void {
+  #applyStep({ events, after, clocks }: LiveEvents['step']): void {
     const known = this.store.getState().position;
     // Told twice, or overtaken by an account.
     if (known !== null && (after.n < known.n || (after.n === known.n && events.length > 0))) return;
-    const goesOn = known !== null && after.n > known.n;
-    if (known === null || goesOn) this.#history = [...this.#history, ...events.map((event) => ({ n: after.n, event }))];
-    this.store.setState({ position: after, clocks: faceOf(clocks, after) });
-    if (goesOn) this.#onStep?.({ events, after });
+    const isContinuation = known !== null && after.n > known.n;
+    if (known === null || isContinuation)
+      this.#history = [...this.#history, ...events.map((event) => ({ n: after.n, event }))];
+    this.store.setState({ position: after, clocks: clockStateOf(clocks, after) });
+    if (isContinuation) this.#onStep?.({ events, after });
   }
 }
 
-function faceOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockFace {
-  return { left, at: Date.now(), awaited: awaiting.kind === 'moves' ? awaiting.seats : [] };
+function clockStateOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockState {
+  return { remainingMs: left, readAt: Date.now(), runningSeats: awaiting.kind === 'moves' ? awaiting.seats : [] };
 }
 
 const streams = new Map<string, { readonly stream: TableStream; users: number }>();
 
 /** One stream for each table, for as long as somebody on the page looks at it. */
 export function useTableStream(id: string): TableStream {
-  const [stream] = useState(() => streamOf(id));
+  const [stream] = useState(() => getStream(id));
   useEffect(() => {
     const entry = streams.get(id) ?? { stream, users: 0 };
     streams.set(id, entry);
@@ -222,7 +223,7 @@ export function useTableStream(id: string): TableStream {
   return stream;
 }
 
-function streamOf(id: string): TableStream {
+function getStream(id: string): TableStream {
   const known = streams.get(id);
   if (known !== undefined) return known.stream;
   const stream = new TableStream(id);
@@ -231,6 +232,6 @@ function streamOf(id: string): TableStream {
 }
 
 /** What is known of a table, wherever on its page one asks. */
-export function useStream(id: string): StreamState {
+export function useTableStreamState(id: string): TableStreamState {
   return useStore(useTableStream(id).store);
 }

@@ -5,30 +5,30 @@ import { Link, useLocation } from 'wouter';
 import { gameCard } from '../games/index.ts';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 import { takeSeat } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
 
-type Trouble = 'failed' | 'otherDice' | 'recordFailed';
+type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
 
-interface OnlineEndingProps {
+interface OnlineRaceEndActionsProps {
   readonly table: Table;
   /** One's own id if one has raced here. */
-  readonly racer: string | null;
+  readonly ownId: string | null;
 }
 
 /** After a race with others: once more, look at it again, check its dice, see what it was good for. */
-export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement {
+export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<EndActionError | null>(null);
   const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<Trouble | null>): Promise<void> => {
+  const run = async (work: () => Promise<EndActionError | null>): Promise<void> => {
     setBusy(true);
-    setTrouble(await work());
+    setError(await work());
     setBusy(false);
   };
-  const rematch = async (): Promise<Trouble | null> => {
+  const rematch = async (): Promise<EndActionError | null> => {
     const again = await takeSeat(`/api/tables/${table.id}/rematch`);
     // Where there is no seat for one any more, one can still look.
     const id = again.ok ? again.value.id : table.rematch;
@@ -36,9 +36,9 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
     go(`/t/${id}`);
     return null;
   };
-  const replay = async (search: string): Promise<Trouble | null> => {
-    const opened = await openHere(table);
-    if (!opened.ok) return opened.trouble;
+  const replay = async (search: string): Promise<EndActionError | null> => {
+    const opened = await openOnThisDevice(table);
+    if (!opened.ok) return opened.error;
     go(`/replay/${opened.id}${search}`);
     return null;
   };
@@ -48,27 +48,27 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
       <p className="rematch-called" role="status">
         {table.rematch !== null && t.online.rematchCalled}
       </p>
-      <Rated table={table} />
-      {racer !== null && (
-        <button type="button" className="button primary" disabled={busy} onClick={() => void act(rematch)}>
+      <RatingNotice table={table} />
+      {ownId !== null && (
+        <button type="button" className="button primary" disabled={busy} onClick={() => void run(rematch)}>
           {table.rematch === null ? t.online.rematch : t.online.joinRematch}
         </button>
       )}
-      {racer === null && table.rematch !== null && (
+      {ownId === null && table.rematch !== null && (
         <Link href={`/t/${table.rematch}`} className="button primary">
           {t.online.watchRematch}
         </Link>
       )}
-      <button type="button" className="button" disabled={busy} onClick={() => void act(() => replay(''))}>
+      <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay(''))}>
         {t.table.replay}
       </button>
-      <button type="button" className="button" disabled={busy} onClick={() => void act(() => replay('?verify'))}>
+      <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay('?verify'))}>
         {t.online.verify}
       </button>
-      <Results game={table.game} racer={racer} />
-      {trouble !== null && (
+      <ResultsLink game={table.game} ownId={ownId} />
+      {error !== null && (
         <p className="online-fault" role="alert">
-          {t.online[trouble]}
+          {t.online[error]}
         </p>
       )}
     </>
@@ -76,35 +76,35 @@ export function OnlineEnding({ table, racer }: OnlineEndingProps): ReactElement 
 }
 
 /** Whether the race changes ratings, and if not, why. Empty until that is known. */
-function Rated({ table: { rating } }: { readonly table: Table }): ReactElement {
+function RatingNotice({ table: { rating } }: { readonly table: Table }): ReactElement {
   const t = useTexts().online;
   const reason = rating?.reason ?? null;
   return <p className="race-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
 }
 
 /** Where the race counts: among one's own results, or for who only looked on, among the best. */
-function Results({ game, racer }: { readonly game: string; readonly racer: string | null }): ReactElement {
+function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: string | null }): ReactElement {
   const t = useTexts();
-  return racer === null ? (
+  return ownId === null ? (
     <Link href={`/best/${game}`} className="button">
       {t.people.best.of(gameCard(game)?.title ?? game)}
     </Link>
   ) : (
-    <Link href={`/people/${racer}`} className="button">
+    <Link href={`/people/${ownId}`} className="button">
       {t.lobby.allResults}
     </Link>
   );
 }
 
-type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly trouble: Trouble };
+type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: EndActionError };
 
 /** Brings the record to this device, where nobody but its own eyes checks it. */
-async function openHere({ id, seedHash }: Table): Promise<Opened> {
-  const record = await call<GameRecord>('GET', `/api/tables/${id}/record`);
-  if (!record.ok) return { ok: false, trouble: 'recordFailed' };
+async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
+  const record = await callApi<GameRecord>('GET', `/api/tables/${id}/record`);
+  if (!record.ok) return { ok: false, error: 'recordFailed' };
   // Whoever saw the table wait knows that its record has the table in it.
   const isOther = dicePins.find(id) !== null && record.value.binding?.table !== id;
-  if (isOther || record.value.seedHash !== seedHash) return { ok: false, trouble: 'otherDice' };
+  if (isOther || record.value.seedHash !== seedHash) return { ok: false, error: 'otherDice' };
   const opened = await localTables().open(JSON.stringify(record.value));
-  return opened.ok ? { ok: true, id: opened.value } : { ok: false, trouble: 'recordFailed' };
+  return opened.ok ? { ok: true, id: opened.value } : { ok: false, error: 'recordFailed' };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../texts/language.ts';
 import type { Texts } from '../texts/types.ts';
 
 /** What can be chosen: without a clock, for an evening together, for days. */
-export const TIMES: readonly Time[] = [
+export const TIME_CONTROLS: readonly Time[] = [
   { kind: 'none' },
   { kind: 'move', seconds: 60 },
   { kind: 'bank', seconds: 5 * 60, increment: 10 },
@@ -12,28 +12,28 @@ export const TIMES: readonly Time[] = [
   { kind: 'move', seconds: 3 * 86_400 },
 ];
 
-const UNITS = [
+const DURATION_UNITS = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const;
 
-function duration(seconds: number, language: Language): string {
-  const [unit, length] = UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? UNITS[3];
+function formatSeconds(seconds: number, language: Language): string {
+  const [unit, length] = DURATION_UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? DURATION_UNITS[3];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
 /** A time control in words: “5 minutes each, and 10 seconds a move”. */
-export function timeWords(time: Time, { lobby }: Texts, language: Language): string {
+export function describeTimeControl(time: Time, { lobby }: Texts, language: Language): string {
   if (time.kind === 'none') return lobby.noClock;
-  const whole = duration(time.seconds, language);
+  const whole = formatSeconds(time.seconds, language);
   if (time.kind === 'move') return lobby.aMove(whole);
-  return time.increment === 0 ? lobby.bank(whole) : lobby.bankWith(whole, duration(time.increment, language));
+  return time.increment === 0 ? lobby.bank(whole) : lobby.bankWith(whole, formatSeconds(time.increment, language));
 }
 
 /** What is left on a clock: 4:59, 1:05:09, and days with hours. */
-export function clockWords(ms: number, language: Language): string {
+export function formatClock(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= 2 * 86_400) {
     const short = (unit: 'day' | 'hour', value: number): string =>

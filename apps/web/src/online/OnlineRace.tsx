@@ -6,32 +6,32 @@ import { useAsync } from '../kit/useAsync.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { TableNotice } from '../table/TablePage.tsx';
 import { Loading } from '../app/Loading.tsx';
-import { Banners } from './Banners.tsx';
-import { Commitment } from './Commitment.tsx';
-import { HeadTalk, OwnTurns, SideTalk } from './Company.tsx';
+import { OnlineBanners } from './OnlineBanners.tsx';
+import { SeedCommitment } from './SeedCommitment.tsx';
+import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { OnlineEnding } from './OnlineEnding.tsx';
-import { remoteLink } from './remote.ts';
+import { OnlineRaceEndActions } from './OnlineRaceEndActions.tsx';
+import { createOnlineLink } from './online-link.ts';
 import { SeatStatus } from './SeatStatus.tsx';
-import type { TableStream } from './stream.ts';
+import type { TableStream } from './table-stream.ts';
 
-interface RaceProps {
+interface OnlineRaceProps {
   readonly stream: TableStream;
   readonly table: Table;
-  readonly over: boolean;
+  readonly isOver: boolean;
 }
 
 /** A race with others: the table page of any race, and around it what only a table far away has. */
-export function Race({ stream, table, over }: RaceProps): ReactElement {
+export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactElement {
   const language = useSettings((settings) => settings.language);
-  const [link] = useState(() => remoteLink(stream, table));
+  const [link] = useState(() => createOnlineLink(stream, table));
   const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
-  const driven = own?.autopilot === true && !over;
+  const isOnAutopilot = own?.autopilot === true && !isOver;
   const seatStatus = useMemo(
     () =>
-      over
+      isOver
         ? []
         : table.seats.map((seat, number) => (
             // Seats keep their places.
@@ -41,36 +41,41 @@ export function Race({ stream, table, over }: RaceProps): ReactElement {
               stream={stream}
               number={number}
               seat={seat}
-              own={number === viewer}
-              seated={viewer !== null}
+              isOwn={number === viewer}
+              isViewerSeated={viewer !== null}
             />
           )),
-    [stream, table.seats, viewer, over],
+    [stream, table.seats, viewer, isOver],
   );
   if (game.state === 'loading') return <Loading game={table.game} />;
   if (game.state === 'failed') return <TableNotice state="failed" />;
   const online = {
-    isDriving: !driven && table.closed !== true,
+    isDriving: !isOnAutopilot && table.closed !== true,
     seatStatus,
     banner: (
-      <Banners stream={stream} driven={driven} watching={viewer === null && !over} closed={table.closed === true} />
+      <OnlineBanners
+        stream={stream}
+        isOnAutopilot={isOnAutopilot}
+        isWatching={viewer === null && !isOver}
+        isClosed={table.closed === true}
+      />
     ),
     headerButtons: (
       <>
-        <HeadTalk stream={stream} table={table} />
-        {own !== null && !over && !driven && <LeaveButton id={table.id} />}
+        <HeaderChat stream={stream} table={table} />
+        {own !== null && !isOver && !isOnAutopilot && <LeaveButton id={table.id} />}
       </>
     ),
     belowActions: (
       <>
-        {own !== null && !driven && table.closed !== true && (
-          <OwnTurns stream={stream} table={table} info={link.info} game={game.value} />
+        {own !== null && !isOnAutopilot && table.closed !== true && (
+          <OwnTurnPanel stream={stream} table={table} info={link.info} game={game.value} />
         )}
-        <Commitment seedHash={table.seedHash} />
+        <SeedCommitment seedHash={table.seedHash} />
       </>
     ),
-    wrapLog: (log: ReactNode) => <SideTalk stream={stream} table={table} log={log} />,
-    endActions: <OnlineEnding table={table} racer={own?.person ?? null} />,
+    wrapLog: (log: ReactNode) => <SideChat stream={stream} table={table} log={log} />,
+    endActions: <OnlineRaceEndActions table={table} ownId={own?.person ?? null} />,
   };
   return <LiveTable link={link} game={game.value} online={online} />;
 }

@@ -1,6 +1,6 @@
 import type { Invitation } from '@paddock/protocol';
 import { useAsync } from '../kit/useAsync.ts';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 
 /** The address of a table that friends can open, and who can: everybody, those on the same network, or nobody else. */
 export interface TableAddress {
@@ -34,7 +34,7 @@ export function useTableAddress(id: string, seated: boolean): TableAddress | nul
   const asks = seated && isLoopback(here.hostname);
   const loaded = useAsync(async () => {
     if (!asks) return null;
-    const told = await call<Invitation>('GET', `/api/tables/${id}/invitation`);
+    const told = await callApi<Invitation>('GET', `/api/tables/${id}/invitation`);
     return told.ok ? told.value.networkUrl : null;
   }, [id, asks]);
   if (asks && loaded.state === 'loading') return null;

@@ -1,28 +1,28 @@
 import { AWAY_MS, type Seat, type Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { TableStream } from './stream.ts';
+import { callApi } from './api.ts';
+import type { TableStream } from './table-stream.ts';
 
-interface LetBotDriveProps {
+interface AutopilotButtonProps {
   readonly stream: TableStream;
   readonly number: number;
   readonly seat: Seat;
 }
 
 /** At a table without a clock: once somebody has been away for two minutes, the others need not wait. */
-export function LetBotDrive({ stream, number, seat }: LetBotDriveProps): ReactElement | null {
+export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps): ReactElement | null {
   const t = useTexts().online;
-  const isLongAway = useLongAway(seat.awaySince);
+  const isLongAway = useIsLongAway(seat.awaySince);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   if (!isLongAway) return null;
-  const relieve = async (): Promise<void> => {
+  const startAutopilot = async (): Promise<void> => {
     setBusy(true);
-    const done = await call<Table>('POST', `/api/tables/${stream.id}/seats/${number}/autopilot`);
+    const done = await callApi<Table>('POST', `/api/tables/${stream.id}/seats/${number}/autopilot`);
     setBusy(false);
-    if (done.ok) stream.tell(done.value);
-    else setTrouble(done.error.code === 'not-away' ? t.notAway : t.failed);
+    if (done.ok) stream.setTable(done.value);
+    else setError(done.error.code === 'not-away' ? t.notAway : t.failed);
   };
   return (
     <>
@@ -32,13 +32,13 @@ export function LetBotDrive({ stream, number, seat }: LetBotDriveProps): ReactEl
         aria-label={t.letBotDriveFor(seat.name)}
         title={t.letBotDriveHint}
         disabled={busy}
-        onClick={() => void relieve()}
+        onClick={() => void startAutopilot()}
       >
         {t.letBotDrive}
       </button>
-      {trouble !== null && (
+      {error !== null && (
         <span className="seat-said" role="alert">
-          {trouble}
+          {error}
         </span>
       )}
     </>
@@ -46,7 +46,7 @@ export function LetBotDrive({ stream, number, seat }: LetBotDriveProps): ReactEl
 }
 
 /** Whether somebody has been away long enough. This device's clock may be wrong: then what it has seen itself counts. */
-function useLongAway(since: number | null): boolean {
+function useIsLongAway(since: number | null): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (since === null) return setLong(false);

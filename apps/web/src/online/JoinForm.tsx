@@ -4,13 +4,15 @@ import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { errorText } from '../people/error-text.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { Fault } from './api.ts';
+import type { ApiError } from './api.ts';
 import { takeSeat } from './contribution.ts';
 import { useMe } from './me.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** Faults that have words of their own here. */
-const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'nameReserved' | 'seatTaken' | 'unwanted' | 'removed'>> = {
+const ERROR_TEXTS: Partial<
+  Record<ApiError['code'], 'nameTaken' | 'nameReserved' | 'seatTaken' | 'unwanted' | 'removed'>
+> = {
   'name-taken': 'nameTaken',
   'name-reserved': 'nameReserved',
   'seat-taken': 'seatTaken',
@@ -21,28 +23,28 @@ const TOLD: Partial<Record<Fault['code'], 'nameTaken' | 'nameReserved' | 'seatTa
 };
 
 /** A seat in one click: who has no nickname yet gives one on the way. */
-export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Person | null }): ReactElement {
+export function JoinForm({ stream, table, me }: WaitingRoomProps & { readonly me: Person | null }): ReactElement {
   const texts = useTexts();
   const t = texts.online;
-  const introduce = useMe((one) => one.introduce);
+  const introduce = useMe((one) => one.signIn);
   const { nickname, change } = useSettings();
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   if (!hasSeatFor(table, me)) return <NoSeat table={table} isKnown={me !== null} />;
-  const sit = async (): Promise<void> => {
+  const join = async (): Promise<void> => {
     setBusy(true);
     const known = me === null ? await introduce(nickname.trim()) : null;
     const sat = known === null || known.ok ? await takeSeat(`/api/tables/${table.id}/join`) : known;
     setBusy(false);
-    setFault(sat.ok ? null : sat.error);
-    if (sat.ok) stream.tell(sat.value);
+    setError(sat.ok ? null : sat.error);
+    if (sat.ok) stream.setTable(sat.value);
   };
   return (
     <form
       className="sit-down"
       onSubmit={(event) => {
         event.preventDefault();
-        void sit();
+        void join();
       }}
     >
       {me === null && (
@@ -62,9 +64,9 @@ export function SitDown({ stream, table, me }: WaitingProps & { readonly me: Per
       <button type="submit" className="button primary" disabled={busy}>
         {t.sitDown}
       </button>
-      {fault !== null && (
+      {error !== null && (
         <p className="online-fault" role="alert">
-          {fault.code === 'banned' ? errorText(texts, fault) : t[TOLD[fault.code] ?? 'failed']}
+          {error.code === 'banned' ? errorText(texts, error) : t[ERROR_TEXTS[error.code] ?? 'failed']}
         </p>
       )}
     </form>
