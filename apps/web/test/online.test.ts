@@ -155,7 +155,11 @@ async function begun(n: number): Promise<Step[]> {
 
 test('a stream tells table, account and steps, wherever the network cuts them', async () => {
   const steps = await begun(3);
-  expect(state()).toMatchObject({ state: 'live', table: { id: ID }, clocks: { left: [5000, null], awaited: [0] } });
+  expect(state()).toMatchObject({
+    state: 'live',
+    table: { id: ID },
+    clocks: { remainingMs: [5000, null], runningSeats: [0] },
+  });
   server.tell('step', step(4), 9);
   server.tell('step', step(5));
   await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([4, 5]));

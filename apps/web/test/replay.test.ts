@@ -210,7 +210,7 @@ describe('who may look through whose eyes', () => {
   });
 });
 
-describe('the reel', () => {
+describe('the replay player', () => {
   const { match: whole } = played('pole-position', 3);
   const { definition, entries } = whole;
   const { seats, options } = whole.game;
@@ -253,110 +253,112 @@ describe('the reel', () => {
 
   const open = (link: TableLink, at: number, speed = 0): Promise<ReplayPlayer> =>
     ReplayPlayer.open(link, ui, { speed: () => speed }, null, at);
-  const shownAt = (reel: ReplayPlayer, n: number): Promise<void> =>
-    vi.waitFor(() => expect(reel.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
+  const shownAt = (player: ReplayPlayer, n: number): Promise<void> =>
+    vi.waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
   const told = (n: number, viewer: Viewer): number => retell(fresh(), entries.slice(0, n), viewer).length;
 
   it('opens at a moment, never beyond the end', async () => {
-    const reel = await open(fakeLink(50), 30);
-    expect(reel.store.getState()).toMatchObject({ at: 30, of: 50, over: false, playing: false });
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(30, null));
+    const player = await open(fakeLink(50), 30);
+    expect(player.store.getState()).toMatchObject({ at: 30, length: 50, isOver: false, isPlaying: false });
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, null));
     expect((await open(fakeLink(50), 999)).store.getState().at).toBe(50);
     expect((await open(fakeLink(entries.length), 0)).store.getState().isOver).toBe(true);
   });
 
   it('jumps and steps, with the history of that moment', async () => {
-    const reel = await open(fakeLink(50), 0);
-    reel.goTo(20);
-    reel.goTo(25);
-    expect(reel.store.getState().at).toBe(25);
-    await shownAt(reel, 25);
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(25, null));
-    reel.next();
-    await shownAt(reel, 26);
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(26, null));
-    reel.previous();
-    await shownAt(reel, 25);
-    reel.goTo(-3);
-    await shownAt(reel, 0);
-    reel.previous();
-    expect(reel.store.getState().at).toBe(0);
-    reel.goTo(50);
-    await shownAt(reel, 50);
-    reel.next();
-    expect(reel.store.getState().at).toBe(50);
+    const player = await open(fakeLink(50), 0);
+    player.goTo(20);
+    player.goTo(25);
+    expect(player.store.getState().at).toBe(25);
+    await shownAt(player, 25);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(25, null));
+    player.next();
+    await shownAt(player, 26);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(26, null));
+    player.previous();
+    await shownAt(player, 25);
+    player.goTo(-3);
+    await shownAt(player, 0);
+    player.previous();
+    expect(player.store.getState().at).toBe(0);
+    player.goTo(50);
+    await shownAt(player, 50);
+    player.next();
+    expect(player.store.getState().at).toBe(50);
   });
 
   it('goes on at once when asked again while a step is being shown', async () => {
-    const reel = await open(fakeLink(50), 20, 0.001);
-    for (let i = 0; i < 3; i++) reel.next();
-    expect(reel.store.getState().at).toBe(23);
+    const player = await open(fakeLink(50), 20, 0.001);
+    for (let i = 0; i < 3; i++) player.next();
+    expect(player.store.getState().at).toBe(23);
     // The last of the three is being shown: 40 ms at a thousandth of the speed.
-    await shownAt(reel, 22);
-    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().cue).not.toBeNull());
-    reel.next();
-    await shownAt(reel, 23);
-    reel.previous();
-    reel.previous();
-    await shownAt(reel, 22);
-    expect(reel.stepPlayer.store.getState().cue).toBeNull();
+    await shownAt(player, 22);
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().cue).not.toBeNull());
+    player.next();
+    await shownAt(player, 23);
+    player.previous();
+    player.previous();
+    await shownAt(player, 22);
+    expect(player.stepPlayer.store.getState().cue).toBeNull();
   });
 
   it('plays to the end, stops, and starts all over', async () => {
     const link = fakeLink(60);
-    const reel = await open(link, 52, 20);
-    reel.play();
-    expect(reel.store.getState().isPlaying).toBe(true);
-    await vi.waitFor(() => expect(reel.store.getState()).toMatchObject({ at: 60, playing: false }), { timeout: 5000 });
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(60, null));
-    reel.toggle();
-    expect(reel.store.getState()).toMatchObject({ at: 0, playing: true });
-    await shownAt(reel, 2);
-    reel.toggle();
-    const { at, isPlaying } = reel.store.getState();
+    const player = await open(link, 52, 20);
+    player.play();
+    expect(player.store.getState().isPlaying).toBe(true);
+    await vi.waitFor(() => expect(player.store.getState()).toMatchObject({ at: 60, isPlaying: false }), {
+      timeout: 5000,
+    });
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(60, null));
+    player.toggle();
+    expect(player.store.getState()).toMatchObject({ at: 0, isPlaying: true });
+    await shownAt(player, 2);
+    player.toggle();
+    const { at, isPlaying } = player.store.getState();
     expect(isPlaying).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(reel.store.getState().at).toBe(at);
-    expect(reel.stepPlayer.store.getState().position.n).toBe(at);
+    expect(player.store.getState().at).toBe(at);
+    expect(player.stepPlayer.store.getState().position.n).toBe(at);
   });
 
   it('shows the start when playing is stopped before it could begin', async () => {
-    const reel = await open(fakeLink(50), 50, 20);
-    reel.play();
-    reel.pause();
-    await shownAt(reel, 0);
+    const player = await open(fakeLink(50), 50, 20);
+    player.play();
+    player.pause();
+    await shownAt(player, 0);
   });
 
   it('shows the same moment to other eyes, whatever happens meanwhile', async () => {
-    const reel = await open(fakeLink(50), 30);
-    reel.viewAs(1);
-    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
-    reel.viewAs(2);
-    reel.next();
-    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
-    reel.viewAs(0);
-    reel.viewAs(null);
-    reel.pause();
-    await vi.waitFor(() => expect(reel.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
-    expect(reel.store.getState().hasFailed).toBe(false);
+    const player = await open(fakeLink(50), 30);
+    player.viewAs(1);
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
+    player.viewAs(2);
+    player.next();
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
+    player.viewAs(0);
+    player.viewAs(null);
+    player.pause();
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
+    expect(player.store.getState().hasFailed).toBe(false);
   });
 
   it('grows with a race that is still running', async () => {
     const link = fakeLink(30);
-    const reel = await open(link, 30);
+    const player = await open(link, 30);
     link.grow(5);
-    expect(reel.store.getState()).toMatchObject({ at: 30, of: 35 });
-    reel.goTo(35);
-    await shownAt(reel, 35);
-    expect(reel.stepPlayer.store.getState().history).toHaveLength(told(35, null));
+    expect(player.store.getState()).toMatchObject({ at: 30, length: 35 });
+    player.goTo(35);
+    await shownAt(player, 35);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(35, null));
   });
 
   it('says so when the table is gone', async () => {
     const link = fakeLink(30);
-    const reel = await open(link, 3);
+    const player = await open(link, 3);
     link.at = () => Promise.reject(new Error('the table is gone'));
-    reel.goTo(5);
-    await vi.waitFor(() => expect(reel.store.getState().hasFailed).toBe(true));
+    player.goTo(5);
+    await vi.waitFor(() => expect(player.store.getState().hasFailed).toBe(true));
   });
 });

@@ -111,7 +111,7 @@ describe('the reader of the rules', () => {
 
   it('reads numbered notes without ids', () => {
     expect(rules.sections[1]!.rules.map(ruleText)).toEqual(['One.', 'Two goes on.']);
-    expect(rules.sections[1]!.rules[0]).toMatchObject({ id: null, marks: null });
+    expect(rules.sections[1]!.rules[0]).toMatchObject({ id: null, origin: null });
   });
 
   it.each([

@@ -19,130 +19,130 @@ function step(n: number, sum: number, events: { type: string; add?: number }[], 
   return { events, after: position(n, sum, viewer) };
 }
 
-function stageAt(speed = 1): { stage: StepPlayer; seen: string[] } {
+function playerAt(speed = 1): { player: StepPlayer; seen: string[] } {
   const seen: string[] = [];
-  const direction = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
-  return { stage: new StepPlayer(ui, { position: position(0, 0), history: [] }, direction), seen };
+  const options = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
+  return { player: new StepPlayer(ui, { position: position(0, 0), history: [] }, options), seen };
 }
 
 test('every event is shown for its time, the picture grows in between, and the exact view comes last', async () => {
   vi.useFakeTimers();
-  const { stage } = stageAt();
-  stage.push(
+  const { player } = playerAt();
+  player.push(
     step(1, 30, [
       { type: 'a', add: 1 },
       { type: 'b', add: 2 },
     ]),
   );
-  expect(stage.store.getState()).toMatchObject({
+  expect(player.store.getState()).toMatchObject({
     cue: { event: { type: 'a' }, ms: 1000 },
     view: { sum: 0 },
-    behind: 1,
+    pendingSteps: 1,
   });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(stage.store.getState()).toMatchObject({ cue: { event: { type: 'b' } }, view: { sum: 1 } });
+  expect(player.store.getState()).toMatchObject({ cue: { event: { type: 'b' } }, view: { sum: 1 } });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(stage.store.getState()).toMatchObject({ cue: null, view: { sum: 30 }, behind: 0, position: { n: 1 } });
-  expect(stage.store.getState().history).toHaveLength(2);
+  expect(player.store.getState()).toMatchObject({ cue: null, view: { sum: 30 }, pendingSteps: 0, position: { n: 1 } });
+  expect(player.store.getState().history).toHaveLength(2);
   vi.useRealTimers();
 });
 
 test('twice the speed takes half the time, and speed 0 none at all', async () => {
   vi.useFakeTimers();
-  const quick = stageAt(2).stage;
+  const quick = playerAt(2).player;
   quick.push(step(1, 1, [{ type: 'a' }]));
   expect(quick.store.getState().cue?.ms).toBe(500);
-  const none = stageAt(0).stage;
+  const none = playerAt(0).player;
   none.push(step(1, 7, [{ type: 'a' }]));
   await vi.advanceTimersByTimeAsync(20);
-  expect(none.store.getState()).toMatchObject({ cue: null, view: { sum: 7 }, behind: 0 });
+  expect(none.store.getState()).toMatchObject({ cue: null, view: { sum: 7 }, pendingSteps: 0 });
   vi.useRealTimers();
 });
 
 test('a burst of steps without a picture is drawn once', async () => {
   vi.useFakeTimers();
-  const { stage } = stageAt();
+  const { player } = playerAt();
   let drawings = 0;
-  stage.store.subscribe(() => drawings++);
+  player.store.subscribe(() => drawings++);
   for (let n = 1; n <= 20; n++) {
-    stage.push(step(n, n, [{ type: 'quiet' }]));
+    player.push(step(n, n, [{ type: 'quiet' }]));
     await vi.advanceTimersByTimeAsync(0);
   }
   await vi.advanceTimersByTimeAsync(40);
-  expect(stage.store.getState()).toMatchObject({ view: { sum: 20 }, behind: 0, position: { n: 20 } });
-  expect(stage.store.getState().history).toHaveLength(20);
+  expect(player.store.getState()).toMatchObject({ view: { sum: 20 }, pendingSteps: 0, position: { n: 20 } });
+  expect(player.store.getState().history).toHaveLength(20);
   expect(drawings).toBe(2);
   vi.useRealTimers();
 });
 
 test('skipping shows at once what came of everything that waits, silently', async () => {
   vi.useFakeTimers();
-  const { stage, seen } = stageAt();
-  for (let n = 1; n <= 5; n++) stage.push(step(n, n, [{ type: `e${n}` }]));
-  stage.skip();
+  const { player, seen } = playerAt();
+  for (let n = 1; n <= 5; n++) player.push(step(n, n, [{ type: `e${n}` }]));
+  player.skip();
   await vi.advanceTimersByTimeAsync(20);
-  expect(stage.store.getState()).toMatchObject({ cue: null, view: { sum: 5 }, behind: 0, position: { n: 5 } });
-  expect(stage.store.getState().history).toHaveLength(5);
+  expect(player.store.getState()).toMatchObject({ cue: null, view: { sum: 5 }, pendingSteps: 0, position: { n: 5 } });
+  expect(player.store.getState().history).toHaveLength(5);
   expect(seen).toEqual(['e1']);
   // The next step is shown in full again.
-  stage.push(step(6, 6, [{ type: 'e6' }]));
-  expect(stage.store.getState().cue?.event.type).toBe('e6');
+  player.push(step(6, 6, [{ type: 'e6' }]));
+  expect(player.store.getState().cue?.event.type).toBe('e6');
   vi.useRealTimers();
 });
 
 test('a step for other eyes, told twice or too late, is not shown; one may be long', async () => {
-  const { stage } = stageAt(0);
-  stage.push(step(1, 1, [], 3));
+  const { player } = playerAt(0);
+  player.push(step(1, 1, [], 3));
   await Promise.resolve();
-  expect(stage.store.getState().position.n).toBe(0);
-  stage.push(step(2, 2, []));
-  stage.push(step(2, 99, []));
-  stage.push(step(1, 99, []));
-  await vi.waitFor(() => expect(stage.store.getState().position.n).toBe(2));
-  expect(stage.store.getState().view).toEqual({ sum: 2 });
+  expect(player.store.getState().position.n).toBe(0);
+  player.push(step(2, 2, []));
+  player.push(step(2, 99, []));
+  player.push(step(1, 99, []));
+  await vi.waitFor(() => expect(player.store.getState().position.n).toBe(2));
+  expect(player.store.getState().view).toEqual({ sum: 2 });
 });
 
 test('starting afresh drops what was under way: nothing another viewer saw comes through', async () => {
   vi.useFakeTimers();
-  const { stage } = stageAt();
-  stage.push(step(1, 50, [{ type: 'secret', add: 50 }]));
-  stage.push(step(2, 60, [{ type: 'secret', add: 10 }]));
-  stage.reset({ position: position(1, 5, 1), history: [] });
+  const { player } = playerAt();
+  player.push(step(1, 50, [{ type: 'secret', add: 50 }]));
+  player.push(step(2, 60, [{ type: 'secret', add: 10 }]));
+  player.reset({ position: position(1, 5, 1), history: [] });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(stage.store.getState()).toMatchObject({
+  expect(player.store.getState()).toMatchObject({
     position: { n: 1, viewer: 1 },
     view: { sum: 5 },
     cue: null,
     history: [],
   });
-  stage.push(step(2, 6, [{ type: 'open', add: 1 }], 1));
+  player.push(step(2, 6, [{ type: 'open', add: 1 }], 1));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(stage.store.getState()).toMatchObject({ position: { n: 2, viewer: 1 }, view: { sum: 6 } });
+  expect(player.store.getState()).toMatchObject({ position: { n: 2, viewer: 1 }, view: { sum: 6 } });
   vi.useRealTimers();
 });
 
 test('what is told of an event waits until its result can be seen', async () => {
   vi.useFakeTimers();
-  const { stage } = stageAt(2);
-  stage.push(step(1, 1, [{ type: 'roll' }]));
-  expect(stage.store.getState()).toMatchObject({ cue: { ms: 500, isSuspense: true }, history: [] });
-  const { key } = stage.store.getState().cue!;
+  const { player } = playerAt(2);
+  player.push(step(1, 1, [{ type: 'roll' }]));
+  expect(player.store.getState()).toMatchObject({ cue: { ms: 500, isSuspense: true }, history: [] });
+  const { key } = player.store.getState().cue!;
   await vi.advanceTimersByTimeAsync(370);
-  expect(stage.store.getState().cue?.isSuspense).toBe(true);
+  expect(player.store.getState().cue?.isSuspense).toBe(true);
   await vi.advanceTimersByTimeAsync(10);
-  expect(stage.store.getState()).toMatchObject({ cue: { key, ms: 500, isSuspense: false }, history: [] });
+  expect(player.store.getState()).toMatchObject({ cue: { key, ms: 500, isSuspense: false }, history: [] });
   await vi.advanceTimersByTimeAsync(130);
-  expect(stage.store.getState()).toMatchObject({ cue: null, position: { n: 1 } });
-  expect(stage.store.getState().history).toHaveLength(1);
+  expect(player.store.getState()).toMatchObject({ cue: null, position: { n: 1 } });
+  expect(player.store.getState().history).toHaveLength(1);
   vi.useRealTimers();
 });
 
 test('skipping ends the suspense and the rest of the event', async () => {
   vi.useFakeTimers();
-  const { stage } = stageAt();
-  stage.push(step(1, 1, [{ type: 'roll' }]));
-  stage.skip();
+  const { player } = playerAt();
+  player.push(step(1, 1, [{ type: 'roll' }]));
+  player.skip();
   await vi.advanceTimersByTimeAsync(20);
-  expect(stage.store.getState()).toMatchObject({ cue: null, behind: 0, position: { n: 1 } });
+  expect(player.store.getState()).toMatchObject({ cue: null, pendingSteps: 0, position: { n: 1 } });
   vi.useRealTimers();
 });
