@@ -5,7 +5,7 @@ import { rulesFile } from '../build/rules.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
-import { readTokens } from '../src/games/pole-position/tokens.ts';
+import { parseTokens } from '../src/games/pole-position/tokens.ts';
 
 const GAMES = ['formel-fun', 'pole-position'] as const;
 
@@ -57,15 +57,15 @@ describe('a pasted course of Pole Position', () => {
     ['de', de],
   ] as const)('may be written in the names of the page: %s', (_language, t) => {
     const names = SAMPLE_COURSE.map((token) => t.tokens[token].name);
-    expect(readTokens(names.join(', '), t)).toEqual(SAMPLE_COURSE);
-    expect(readTokens(names.join(' ').toUpperCase(), t)).toEqual(SAMPLE_COURSE);
-    expect(readTokens(JSON.stringify(SAMPLE_COURSE), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(names.join(', '), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(names.join(' ').toUpperCase(), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(JSON.stringify(SAMPLE_COURSE), t)).toEqual(SAMPLE_COURSE);
     expect(t.editor.pasteHelp(TOKENS.map((token) => t.tokens[token].name).join(', '))).toContain(t.tokens.slip.name);
   });
 
   it('is refused when it has other words', () => {
-    expect(readTokens('oil, water', en)).toBeNull();
-    expect(readTokens('greyhound', en)).toBeNull();
-    expect(readTokens(' ', en)).toBeNull();
+    expect(parseTokens('oil, water', en)).toBeNull();
+    expect(parseTokens('greyhound', en)).toBeNull();
+    expect(parseTokens(' ', en)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { begin, CHANCE, fairDice, type Match, observe, Rng, seedFrom, type Viewe
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { litOn } from '../src/games/formel-fun/cards.ts';
+import { highlightedNumberOf } from '../src/games/formel-fun/cards.ts';
 import { ui } from '../src/games/formel-fun/index.ts';
 import de from '../src/games/formel-fun/texts/de.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
@@ -152,7 +152,7 @@ describe('Formel Fun on stage', () => {
     for (const { before } of stepsOf(4, { win: 'title' }, 'lit', 0, 0)) {
       before.legal.forEach(({ card, turbo }, i) => {
         const { aimed, distance } = before.previews![i]!;
-        const lit = litOn(card, aimed - distance);
+        const lit = highlightedNumberOf(card, aimed - distance);
         const value =
           card === 'T'
             ? 5

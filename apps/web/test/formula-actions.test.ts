@@ -4,10 +4,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ui } from '../src/games/formula/index.ts';
-import type { Props } from '../src/games/formula/words.ts';
+import type { FormulaTableProps } from '../src/games/formula/sentences.ts';
 import { infoFor, playThrough, wordsFor } from './formula-games.ts';
 
-function primaryButtons(props: Props): string[] {
+function primaryButtons(props: FormulaTableProps): string[] {
   const markup = renderToStaticMarkup(createElement(ui.Actions, props));
   return [...markup.matchAll(/class="button primary"[^>]*>([^<]*)/g)].map(([, text]) => text!);
 }

@@ -4,7 +4,7 @@ import { append, begin, CHANCE, fairDice, type Match, observe, Rng, type Seat, s
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../src/games/formula-de/course.ts';
+import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, TextContext } from '../src/games/ui.ts';
@@ -188,7 +188,7 @@ describe('Formula Dé draws itself', () => {
       options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2, carsPerPlayer: 2 },
       bots: ['greedy'],
     };
-    expect(courseOf('zandvoort', 'en').geometry.cells.size).toBe(465);
+    expect(circuitBoardOf('zandvoort', 'en').geometry.cells.size).toBe(465);
     let drawn = 0;
     play(table, 'drawn', (match, events, before) => {
       if (match.entries.length % 23 > 2) return;

@@ -2,7 +2,7 @@ import { findBot } from '@paddock/bots';
 import { formula, type FormulaKind, isDraw, type Laying, type Move } from '@paddock/formula';
 import { append, begin, defaultOptions, fairDice, observe, Rng, seedFrom, settle } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
-import { laidBy, offersFor } from '../src/games/formula/offers.ts';
+import { laidCardsOf, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
@@ -66,7 +66,7 @@ export const followTips: Chooser = (position, tip, rng) => {
   if (tip?.name === 'draw') return legal.find(isDraw)!;
   const offers = offersFor(view, legal).map(({ move }) => move);
   const wanted = offers.find((move: Laying) => {
-    if (tip?.name === 'joker') return laidBy(move).includes('J') && laidBy(move).length > 1;
+    if (tip?.name === 'joker') return laidCardsOf(move).includes('J') && laidCardsOf(move).length > 1;
     return tip?.isDone?.(move, position) ?? true;
   });
   return wanted ?? playBestOffer(position, tip, rng);

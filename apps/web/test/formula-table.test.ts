@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../src/games/formula/arrange.ts';
+import { layOutFormula } from '../src/games/formula/formula-layout.ts';
 import { fanOf } from '../src/games/formula/fan.ts';
-import { CARD_RATIO, plateOf, seatSpots, type Table, tableFor } from '../src/games/formula/geometry.ts';
+import { CARD_RATIO, plateOf, seatSpots, type FeltLayout, feltLayoutFor } from '../src/games/formula/geometry.ts';
 
 /** Areas of the board in pixels, from a small phone to a large screen, upright and on its side. */
 const AREAS: readonly (readonly [number, number])[] = [
@@ -43,12 +43,12 @@ function boxAround(
 }
 
 /** The printed line on the felt: what lies on the table lies inside of it. */
-function edgeOf(table: Table): number {
+function edgeOf(table: FeltLayout): number {
   return table.small ? 10 : 24;
 }
 
 describe.each(AREAS)('a table in an area of %i × %i', (width, height) => {
-  const table = tableFor(width, height, false);
+  const table = feltLayoutFor(width, height, false);
 
   it.each([2, 3, 4, 5, 6])('has room for the fans and plates of %i players', (seats) => {
     for (const cards of [1, 7, 8, 14]) {
@@ -68,10 +68,10 @@ describe.each(AREAS)('a table in an area of %i × %i', (width, height) => {
   });
 
   it.each([false, true])('has the formula below the players and above the edge, sign: %s', (sign) => {
-    const signed = tableFor(width, height, sign);
+    const signed = feltLayoutFor(width, height, sign);
     const plate = plateOf(signed, seatSpots(signed, 6, 0)[1]!);
     const shape = { cards: 1, before: false, after: false };
-    const { numbers } = arrange(signed, { a: shape, b: shape, c: shape });
+    const { numbers } = layOutFormula(signed, { a: shape, b: shape, c: shape });
     const half = (numbers.a.w / 2) * CARD_RATIO;
     const top = sign ? signed.sign.y + (signed.small ? 38 : 48) : plate.y + 23;
     expect(numbers.a.y - half).toBeGreaterThanOrEqual(top);

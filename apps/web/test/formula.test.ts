@@ -13,13 +13,13 @@ import { defaultOptions, Rng } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { draftOf, layingOf, lay, readingOf, slotsOf, startDraft } from '../src/games/formula/draft.ts';
+import { draftOf, layingOf, lay, numberText, slotsOf, startDraft } from '../src/games/formula/draft.ts';
 import { ui } from '../src/games/formula/index.ts';
-import { judgeDraft, judgeFor } from '../src/games/formula/judge.ts';
+import { checkDraft, positionRules } from '../src/games/formula/draft-check.ts';
 import { offersFor, variantsOf } from '../src/games/formula/offers.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
-import { typeNumber } from '../src/games/formula/typing.ts';
-import { reasonIn } from '../src/games/formula/words.ts';
+import { typeNumber } from '../src/games/formula/type-number.ts';
+import { reasonText } from '../src/games/formula/sentences.ts';
 import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 import { infoFor, loaded, playThrough, wordsFor } from './formula-games.ts';
@@ -176,19 +176,19 @@ describe('the draft', () => {
     playThrough(3, {}, 'judge', 'greedy', ({ after }, match) => {
       const { view, legal } = after;
       if (legal.length < 2) return;
-      const judge = judgeFor(3, options, view, 0);
+      const judge = positionRules(3, options, view, 0);
       const moves = legal.filter((move): move is Laying => !isDraw(move));
       for (const move of moves.slice(0, 30)) {
-        const verdict = judgeDraft(judge, draftOf(view.formula, move));
+        const verdict = checkDraft(judge, draftOf(view.formula, move));
         expect(verdict).toMatchObject({ right: true, reason: null, move });
         expect(verdict.preview).toEqual(match.game.preview(match.state, 0, move));
-        const typed = readingOf(draftOf(view.formula, move).c).split('');
+        const typed = numberText(draftOf(view.formula, move).c).split('');
         // What reads like a legal move with only C changed can be typed.
         const others = { ...startDraft(view.formula), op: move.op };
         const alone = variantsOf(view, legal, typeNumber(view, [], others, 'c', typed));
         if (alone.some((offer) => offer.move.a[0] === 'k0' && offer.move.b[0] === 'k0')) {
           const written = typeNumber(view, legal, others, 'c', typed);
-          expect(readingOf(written.c)).toBe(typed.join(''));
+          expect(numberText(written.c)).toBe(typed.join(''));
         }
       }
       const offers = offersFor(view, legal);
@@ -228,7 +228,7 @@ describe('the draft', () => {
           const reason = explain(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
           if (reason === null) continue;
           codes.add(reason.code);
-          for (const t of loaded) sound(reasonIn(t, reason));
+          for (const t of loaded) sound(reasonText(t, reason));
         }
       }
     });

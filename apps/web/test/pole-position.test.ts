@@ -4,14 +4,22 @@ import { type Move, polePosition, type PolePositionKind, SAMPLE_COURSE } from '@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CELL, distanceOf, GRID, HEIGHT, ROAD, spotAt, WIDTH } from '../src/games/pole-position/geometry.ts';
+import {
+  SPACE_LENGTH,
+  distanceOf,
+  START_SPACE_LENGTH,
+  HEIGHT,
+  ROAD_WIDTH,
+  poseAt,
+  WIDTH,
+} from '../src/games/pole-position/geometry.ts';
 import { ui } from '../src/games/pole-position/index.ts';
-import { gridBox, gridSpot, type Place, placesOf, spinMarkOf } from '../src/games/pole-position/places.ts';
-import { prizeOf } from '../src/games/pole-position/podium.ts';
+import { gridBox, gridPose, type CarPose, carPoses, spinMarkPose } from '../src/games/pole-position/car-poses.ts';
+import { prizePoints } from '../src/games/pole-position/podium.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
-import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
+import type { PolePositionTexts } from '../src/games/pole-position/texts/types.ts';
 import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
@@ -23,7 +31,12 @@ type Options = Kind['options'];
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
 const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 
-function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer): TextContext<Kind, PoleTexts> {
+function wordsFor(
+  t: PolePositionTexts,
+  seats: number,
+  options: Options,
+  viewer: Viewer,
+): TextContext<Kind, PolePositionTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -166,7 +179,7 @@ describe('Pole Position on stage', () => {
       for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
         for (const event of step.events) {
           if (event.type !== 'finished' && event.type !== 'placed') continue;
-          expect(prizeOf(event.place, seats, options.podium)).toBe(event.points);
+          expect(prizePoints(event.place, seats, options.podium)).toBe(event.points);
         }
       }
     }
@@ -175,14 +188,14 @@ describe('Pole Position on stage', () => {
 
 describe('the loop of Pole Position', () => {
   it('closes, stays within the picture, and gives every space the same length', () => {
-    const line = spotAt(distanceOf(44));
-    expect(line.x).toBeCloseTo(spotAt(0).x, 3);
-    expect(line.y).toBeCloseTo(spotAt(0).y, 3);
-    expect(distanceOf(44) - distanceOf(43)).toBeCloseTo(CELL / 2, 6);
-    expect(distanceOf(1) - GRID).toBeCloseTo(CELL / 2, 6);
+    const line = poseAt(distanceOf(44));
+    expect(line.x).toBeCloseTo(poseAt(0).x, 3);
+    expect(line.y).toBeCloseTo(poseAt(0).y, 3);
+    expect(distanceOf(44) - distanceOf(43)).toBeCloseTo(SPACE_LENGTH / 2, 6);
+    expect(distanceOf(1) - START_SPACE_LENGTH).toBeCloseTo(SPACE_LENGTH / 2, 6);
     for (let at = 0; at < distanceOf(44); at += 5) {
       for (const aside of [-47, 0, 47]) {
-        const { x, y } = spotAt(at, aside);
+        const { x, y } = poseAt(at, aside);
         expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
       }
     }
@@ -191,7 +204,7 @@ describe('the loop of Pole Position', () => {
   it('never draws two cars on one spot', () => {
     for (const { seats, options, level } of TABLES) {
       for (const { step } of stepsOf(seats, options, `spots ${seats}`, level, null)) {
-        const spots = placesOf(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
+        const spots = carPoses(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
         expect(new Set(spots).size).toBe(spots.length);
       }
     }
@@ -203,13 +216,13 @@ describe('cars of Pole Position that stand close together', () => {
 
   it('leaves the finish line free of starting boxes, whatever the number of players', () => {
     // The line lies at the beginning of the start space and is two squares of nine wide.
-    const line = spotAt((2 * ROAD) / 9).x;
+    const line = poseAt((2 * ROAD_WIDTH) / 9).x;
     for (let seat = 0; seat < 5; seat++) {
       for (let car = 0; car < 3; car++) {
-        const box = gridBox(gridSpot(seat, car));
+        const box = gridBox(gridPose(seat, car));
         expect(box.left).toBeGreaterThan(line);
-        expect(box.right).toBeLessThan(spotAt(GRID).x);
-        if (seat > 0) expect(box.right).toBeLessThan(gridBox(gridSpot(seat - 1, car)).left);
+        expect(box.right).toBeLessThan(poseAt(START_SPACE_LENGTH).x);
+        if (seat > 0) expect(box.right).toBeLessThan(gridBox(gridPose(seat - 1, car)).left);
       }
     }
   });
@@ -220,9 +233,9 @@ describe('cars of Pole Position that stand close together', () => {
         car.car === 0 && car.seat < count ? { ...car, at: space, spin: true } : car,
       );
       const view = { ...start, cars };
-      const places = placesOf(view);
+      const places = carPoses(view);
       const spinning = cars.flatMap((car, i) => (car.spin ? [places[i]!] : []));
-      const marks = spinning.map((place) => spinMarkOf(place, count));
+      const marks = spinning.map((place) => spinMarkPose(place, count));
       for (const [i, place] of spinning.entries()) {
         const number = roundelOf(place);
         for (const mark of marks) expect(apart(number, mark)).toBeGreaterThan(5.5 * place.scale + 11 * mark.scale);
@@ -259,16 +272,19 @@ function apart(a: { readonly x: number; readonly y: number }, b: { readonly x: n
 }
 
 /** Where the number stands on a car that is drawn in this place. */
-function roundelOf({ x, y, angle, scale }: Place): { x: number; y: number } {
+function roundelOf({ x, y, angle, scale }: CarPose): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
   return { x: x - 3.5 * scale * Math.cos(radians), y: y - 3.5 * scale * Math.sin(radians) };
 }
 
-function render(part: 'Board' | 'Actions', props: TableProps<Kind, PoleTexts>): string {
+function render(part: 'Board' | 'Actions', props: TableProps<Kind, PolePositionTexts>): string {
   return renderToStaticMarkup(createElement(ui[part], props));
 }
 
-function propsOf(position: Position<Kind>, context: TextContext<Kind, PoleTexts>): TableProps<Kind, PoleTexts> {
+function propsOf(
+  position: Position<Kind>,
+  context: TextContext<Kind, PolePositionTexts>,
+): TableProps<Kind, PolePositionTexts> {
   const asked = position.legal.length > 0;
   return {
     context,

@@ -1,7 +1,7 @@
 import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
 import { numberInTeam, spaceName } from '../games/formel-fun/teams.ts';
 import type { FormelFunTexts } from '../games/formel-fun/texts/types.ts';
-import { consequence } from '../games/formel-fun/words.ts';
+import { describeMove } from '../games/formel-fun/sentences.ts';
 import type { Planner } from './planner.ts';
 
 const MOST_EXTRA_TURBOS = 3;
@@ -29,7 +29,7 @@ export const planner: Planner<FormelFunKind, FormelFunTexts> = {
     const pos = car === undefined ? null : view.cars[car]!.pos;
     return car === undefined || pos === null ? null : t.hand.moving(numberInTeam(car, info.seats), spaceName(pos));
   },
-  say: (move, words) => consequence(move, null, words),
+  say: (move, words) => describeMove(move, null, words),
 };
 
 function movesWith(card: Card, hand: readonly Card[], turbos: number): Move[] {

@@ -1,5 +1,5 @@
 import type { CarView, FormulaDeKind, GearMove } from '@paddock/formula-de';
-import { consequence } from '../games/formula-de/consequence.ts';
+import { describeMove } from '../games/formula-de/describe-move.ts';
 import type { FormulaDeTexts } from '../games/formula-de/texts/types.ts';
 import type { Planner } from './planner.ts';
 
@@ -17,7 +17,7 @@ export const planner: Planner<FormulaDeKind, FormulaDeTexts> = {
     const car = ahead ?? (racing.length === 1 ? racing[0] : undefined);
     return car === undefined ? [] : gearsAfter(car);
   },
-  say: (move, words) => consequence(move, null, words),
+  say: (move, words) => describeMove(move, null, words),
 };
 
 /** One up, the same, or down as far as it can pay for. */

@@ -1,14 +1,14 @@
 import type { Seat } from '@paddock/kernel';
 import type { PolePositionKind, View } from '@paddock/pole-position';
 import type { CarMove, FuelMove } from '../games/pole-position/moves.ts';
-import type { PoleTexts } from '../games/pole-position/texts/types.ts';
-import { consequence } from '../games/pole-position/words.ts';
+import type { PolePositionTexts } from '../games/pole-position/texts/types.ts';
+import { describeMove } from '../games/pole-position/sentences.ts';
 import type { Planner } from './planner.ts';
 
 const FULL_HAND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The car that will use this round's card, if the seat still has to pick one, and the card of the next round. */
-export const planner: Planner<PolePositionKind, PoleTexts> = {
+export const planner: Planner<PolePositionKind, PolePositionTexts> = {
   next(view, seat, planned, { rules }) {
     if (view.phase !== 'choose' && view.phase !== 'move') return [];
     const cars = view.cars.filter((car) => car.seat === seat && car.place === null);
@@ -16,7 +16,7 @@ export const planner: Planner<PolePositionKind, PoleTexts> = {
     const steps = [...(stillMoves(view, seat, rules === 'plus') ? [carMoves(view, seat)] : []), fuelMoves(view, seat)];
     return steps[planned.length] ?? [];
   },
-  say: (move, words) => consequence(move, null, words),
+  say: (move, words) => describeMove(move, null, words),
 };
 
 /** Whether the seat picks a car before it lays a card again; spinning cars sit this round out. */

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import type { TableProps } from '../ui.ts';
-import { litOn } from './cards.ts';
+import { highlightedNumberOf } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
 import { hasBegun, nextOwnCar, numberInTeam, spaceName } from './teams.ts';
@@ -11,10 +11,10 @@ import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
 
-type Props = TableProps<FormelFunKind, FormelFunTexts>;
+type FormelFunTableProps = TableProps<FormelFunKind, FormelFunTexts>;
 
 /** The hand: one card for the car that is to move, with or without a Turbo as a second one. */
-export function Actions(props: Props): ReactElement {
+export function Actions(props: FormelFunTableProps): ReactElement {
   const { context, position, view, isAsked, chosen, consider, choose } = props;
   const { t } = context;
   const { legal, previews, n } = position;
@@ -42,7 +42,7 @@ export function Actions(props: Props): ReactElement {
     choose(move);
   };
   useKeyBindings(
-    keysFor(
+    keyBindingsFor(
       hand,
       (card) => moveOf(card, turbo),
       press,
@@ -55,7 +55,7 @@ export function Actions(props: Props): ReactElement {
   const pos = own === undefined ? null : view.cars[own]!.pos;
   return (
     <div className="ff-actions">
-      <Heading {...props} own={own} pos={pos} />
+      <HandHeading {...props} own={own} pos={pos} />
       {view.hand !== null && hand.length > 0 && (
         <ol className="ff-hand" aria-label={t.hand.title}>
           {hand.map((card, i) => {
@@ -67,11 +67,13 @@ export function Actions(props: Props): ReactElement {
                 // The place in the hand, not the card: so the focus stays when a card is played.
                 key={i}
                 card={card}
-                place={i + 1}
-                lit={litOn(card, pos)}
+                number={i + 1}
+                highlight={highlightedNumberOf(card, pos)}
                 move={goesAlong ? undefined : move}
                 preview={previews?.[index] ?? null}
-                chosen={chosen !== null && ((goesAlong && chosen.turbo) || i === placeOf(hand, chosen.card, taken))}
+                isChosen={
+                  chosen !== null && ((goesAlong && chosen.turbo) || i === chosenIndex(hand, chosen.card, taken))
+                }
                 reason={isAsked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
                 context={context}
                 consider={(wanted) => {
@@ -91,12 +93,12 @@ export function Actions(props: Props): ReactElement {
         {view.hand !== null && hand.length > 0 && (
           <TurboSwitch
             t={t}
-            on={turbo && isAsked}
-            asked={isAsked}
-            allowed={mayTurbo}
-            held={hand.includes('T')}
+            isOn={turbo && isAsked}
+            isAsked={isAsked}
+            isAllowed={mayTurbo}
+            isInHand={hand.includes('T')}
             handAfter={handAfterTurbo(position)}
-            onFlip={flip}
+            onToggle={flip}
           />
         )}
         <button type="button" className="button quiet ff-look" onClick={() => setLooking(true)}>
@@ -111,13 +113,13 @@ export function Actions(props: Props): ReactElement {
   );
 }
 
-interface HeadingProps extends Props {
+interface HandHeadingProps extends FormelFunTableProps {
   readonly own: number | undefined;
   readonly pos: number | null;
 }
 
 /** For which car the hand is lit. */
-function Heading({ context, position, view, isAsked, own, pos }: HeadingProps): ReactElement | null {
+function HandHeading({ context, position, view, isAsked, own, pos }: HandHeadingProps): ReactElement | null {
   if (position.awaiting.kind === 'over') return null;
   const { t, viewer } = context;
   const seats = view.points.length;
@@ -137,15 +139,15 @@ function Heading({ context, position, view, isAsked, own, pos }: HeadingProps): 
 }
 
 /** Where in the hand the chosen card is: the one that was taken, or else the first of its kind. */
-function placeOf(hand: readonly Card[], card: Card, taken: number): number {
+function chosenIndex(hand: readonly Card[], card: Card, taken: number): number {
   return hand[taken] === card ? taken : hand.indexOf(card);
 }
 
-function handAfterTurbo({ legal, previews }: Props['position']): number | null {
+function handAfterTurbo({ legal, previews }: FormelFunTableProps['position']): number | null {
   return previews?.[legal.findIndex((move) => move.turbo)]?.handAfter ?? null;
 }
 
-function keysFor(
+function keyBindingsFor(
   hand: readonly Card[],
   moveOf: (card: Card) => Move | undefined,
   press: (move: Move, place: number) => void,

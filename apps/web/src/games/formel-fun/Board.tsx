@@ -5,11 +5,11 @@ import { Cars } from './Cars.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HEIGHT, WIDTH } from './geometry.ts';
 import { Piles, RaceSign, Scores, TurnOrder } from './Infield.tsx';
-import { Landing, LitNumber, Outlook, Pads } from './Outlook.tsx';
-import { Banner, CardInFlight } from './Staging.tsx';
+import { LandingSpace, CurrentNumber, MovePreview, TargetSpaces } from './MovePreview.tsx';
+import { EventBanner, CardInFlight } from './EventOverlays.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
-import { racesOf } from './words.ts';
+import { racesOf } from './sentences.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
@@ -33,13 +33,13 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         aria-label={t.board.label(view.race, races)}
       >
         <Track />
-        {waiting && at !== null && <LitNumber pos={at} number={printed(at)} />}
+        {waiting && at !== null && <CurrentNumber pos={at} number={printed(at)} />}
         <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
         {isAsked && (
-          <Pads
+          <TargetSpaces
             view={view}
             position={position}
             consider={consider}
@@ -48,11 +48,11 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
             chosen={props.chosen}
           />
         )}
-        {preview !== null && <Landing preview={preview} full={t.board.full} />}
+        {preview !== null && <LandingSpace preview={preview} full={t.board.full} />}
         <Cars view={view} cue={cue} mover={waiting ? mover : undefined} />
-        {preview !== null && mover !== undefined && <Outlook view={view} mover={mover} preview={preview} />}
+        {preview !== null && mover !== undefined && <MovePreview view={view} mover={mover} preview={preview} />}
         <CardInFlight cue={cue} seats={info.seats} />
-        <Banner cue={cue} context={context} />
+        <EventBanner cue={cue} context={context} />
       </svg>
       <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
     </>

@@ -5,27 +5,27 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { ask, consequence, describe, score, seat, tell } from './words.ts';
+import { prompt, describeMove, describePosition, scoreText, seat, describeEvent } from './sentences.ts';
 
 export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   id: 'formel-fun',
   Board,
   Actions,
   Illustrations: illustrations,
-  prompt: ask,
-  describeEvent: tell,
-  describePosition: describe,
+  prompt,
+  describeEvent,
+  describePosition,
   moveVerb: () => 'playCard',
-  describeMove: consequence,
+  describeMove,
   seatFacts: seat,
-  scoreText: score,
-  durationMs: beat,
+  scoreText,
+  durationMs,
   revealAt,
   picture,
-  soundOf: sound,
-  hasSecrets: secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -8,7 +8,7 @@ export function spacesDriven({ from, to, aimed }: Event & { type: 'moved' }): nu
   return aimed - from + (aimed - to);
 }
 
-export function beat(event: Event): number {
+export function durationMs(event: Event): number {
   switch (event.type) {
     case 'placed':
       return 45;
@@ -43,7 +43,7 @@ export function revealAt(_event: Event): number {
   return 0;
 }
 
-export function sound(event: Event): Sound | null {
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'played':
     case 'turned':
@@ -81,10 +81,10 @@ export function picture(view: View, event: Event): View {
       // Whose hand the view shows, it does not say; but nothing else happens in this step.
       return {
         ...view,
-        handSizes: changed(view.handSizes, event.seat, event.turbo ? -2 : -1),
+        handSizes: changed(view.handSizes, event.seatFacts, event.turbo ? -2 : -1),
         discard: sorted([...view.discard, event.card, ...(event.turbo ? (['T'] as const) : [])]),
         top: event.turbo ? 'T' : event.card,
-        extraTurbos: changed(view.extraTurbos, event.seat, event.turbo ? 1 : 0),
+        extraTurbos: changed(view.extraTurbos, event.seatFacts, event.turbo ? 1 : 0),
         played: { card: event.card, turbo: event.turbo },
       };
     case 'turned':
@@ -136,6 +136,6 @@ function sorted(cards: readonly Card[]): Card[] {
 }
 
 /** Hands are secret: where several people share a device, the others look away. */
-export function secret({ awaiting }: Position<FormelFunKind>, { drivers }: TableInfo<FormelFunKind>): boolean {
+export function hasSecrets({ awaiting }: Position<FormelFunKind>, { drivers }: TableInfo<FormelFunKind>): boolean {
   return awaiting.kind === 'moves' && drivers.filter(({ kind }) => kind === 'person').length > 1;
 }

@@ -1,19 +1,19 @@
 import { type Car, printed, type View } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
-import { carScale, laneOut, LANES, type Place, placeAt, spaceOf, wayOf } from './geometry.ts';
+import { carScale, laneOffset, LANE_COUNT, type CarPose, poseAt, spaceOf, distanceOf } from './geometry.ts';
 
 /** Events carry a car's number only; every team has its cars in a row, and six teams have two each. */
-export function carsEach(seats: number): number {
+export function carsPerTeam(seats: number): number {
   return seats === 6 ? 2 : 3;
 }
 
 export function seatOfCar(car: Car, seats: number): Seat {
-  return Math.floor(car / carsEach(seats));
+  return Math.floor(car / carsPerTeam(seats));
 }
 
 /** A car's number in its team, as it stands on its roundel. */
 export function numberInTeam(car: Car, seats: number): number {
-  return (car % carsEach(seats)) + 1;
+  return (car % carsPerTeam(seats)) + 1;
 }
 
 export const SECTIONS = ['A', 'B', 'C'] as const;
@@ -28,20 +28,20 @@ export function lanesAt(view: View, pos: number): number {
   const space = spaceOf(pos);
   return view.cars.reduce(
     (most, car) => (car.pos !== null && spaceOf(car.pos) === space ? Math.max(most, car.lane ?? 0) : most),
-    LANES,
+    LANE_COUNT,
   );
 }
 
-export function outOf(view: View, pos: number, lane: number): number {
-  return laneOut(lane, Math.max(lane, lanesAt(view, pos)));
+export function offsetAt(view: View, pos: number, lane: number): number {
+  return laneOffset(lane, Math.max(lane, lanesAt(view, pos)));
 }
 
 export function scaleAt(view: View, pos: number, lane: number): number {
   return carScale(Math.max(lane, lanesAt(view, pos)));
 }
 
-export function placeOf(view: View, pos: number, lane: number): Place {
-  return placeAt(wayOf(pos), outOf(view, pos, lane));
+export function poseOf(view: View, pos: number, lane: number): CarPose {
+  return poseAt(distanceOf(pos), offsetAt(view, pos, lane));
 }
 
 /** Whether the grid is complete and the cards are dealt: from then on there is an order, and later a discard pile. */
@@ -55,7 +55,7 @@ export function nextOwnCar(view: View, seat: Seat | null): Car | undefined {
 }
 
 /** The last car on the track as it stands: on the rearmost space the one furthest outside. */
-export function rearmost({ cars }: View): Car | undefined {
+export function lastCar({ cars }: View): Car | undefined {
   const racing = cars.filter(({ pos }) => pos !== null);
   racing.sort((a, b) => a.pos! - b.pos! || b.lane! - a.lane!);
   return racing.length > 1 ? racing[0]!.car : undefined;

@@ -1,14 +1,14 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Dashboard } from './Dashboard.tsx';
-import { EndList } from './EndList.tsx';
+import { DriveEndList } from './DriveEndList.tsx';
 import { GearGate } from './GearGate.tsx';
-import type { FdProps } from './kind.ts';
+import type { FormulaDeTableProps } from './ui-types.ts';
 import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
 /** The driver's seat: gear lever, dashboard, and after the roll the choices. */
-export function Actions(props: FdProps): ReactElement {
+export function Actions(props: FormulaDeTableProps): ReactElement {
   const { context, view, position, isAsked } = props;
   const moving = isAsked && view.phase === 'move';
   const seat = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Actions(props: FdProps): ReactElement {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = false;
       }}
     >
-      {moving ? <EndList {...props} /> : <GearGate {...props} car={car} />}
+      {moving ? <DriveEndList {...props} /> : <GearGate {...props} car={car} />}
       {car !== null && <Dashboard context={context} car={view.cars[car]!} compact={false} />}
       {otherCars(props, car).map((other) => (
         <Dashboard key={other} context={context} car={view.cars[other]!} compact />
@@ -41,12 +41,12 @@ export function Actions(props: FdProps): ReactElement {
 }
 
 /** The viewer's car: the one to move, else the next one to move; spectators see the car whose turn it is. */
-function carToShow({ context, view }: FdProps): number | null {
+function carToShow({ context, view }: FormulaDeTableProps): number | null {
   const mine = view.cars.filter(({ seat }) => seat === context.viewer).map(({ car }) => car);
   if (mine.length === 0) return view.order[0] ?? null;
   return view.order.find((car) => mine.includes(car)) ?? mine[0]!;
 }
 
-function otherCars({ context, view }: FdProps, shown: number | null): number[] {
+function otherCars({ context, view }: FormulaDeTableProps, shown: number | null): number[] {
   return view.cars.filter(({ seat, car }) => seat === context.viewer && car !== shown).map(({ car }) => car);
 }

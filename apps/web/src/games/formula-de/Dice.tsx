@@ -3,10 +3,10 @@ import { type ReactElement, useRef } from 'react';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { Die } from './Die.tsx';
-import type { FdWords } from './kind.ts';
-import { carName } from './names.ts';
+import type { FormulaDeTextContext } from './ui-types.ts';
+import { carName } from './car-names.ts';
 
-const TUMBLE: Keyframes = [
+const TUMBLE_KEYFRAMES: Keyframes = [
   { transform: 'translate(-5rem, -3.500rem) rotate(-420deg) scale(0.6)', opacity: 0, offset: 0 },
   { transform: 'translate(-2rem, 0.500rem) rotate(-180deg) scale(1.1)', opacity: 1, offset: 0.3 },
   { transform: 'translate(0.400rem, -0.900rem) rotate(20deg) scale(1.05)', offset: 0.5 },
@@ -15,7 +15,7 @@ const TUMBLE: Keyframes = [
   { transform: 'none', offset: 1 },
 ];
 /** The face comes up when the die has settled. */
-const SETTLE: Keyframes = [
+const SETTLE_KEYFRAMES: Keyframes = [
   { opacity: 0, offset: 0 },
   { opacity: 0, offset: 0.5 },
   { opacity: 1, offset: 0.68 },
@@ -25,14 +25,14 @@ const SETTLE: Keyframes = [
 interface DiceProps {
   readonly view: View;
   readonly cue: Cue<FormulaDeKind> | null;
-  readonly context: FdWords;
+  readonly context: FormulaDeTextContext;
 }
 
 /** The die that rolls right now, or the one that lies there while its cells are to be driven. */
 export function Dice({ view, cue, context }: DiceProps): ReactElement | null {
   const event = cue?.event;
   if (event?.type === 'rolled' || event?.type === 'black')
-    return <Rolling key={cue!.key} cue={cue!} context={context} />;
+    return <RollingDie key={cue!.key} cue={cue!} context={context} />;
   if (event !== undefined || view.roll === null) return null;
   const car = view.cars[view.order[0] ?? -1];
   return (
@@ -43,13 +43,13 @@ export function Dice({ view, cue, context }: DiceProps): ReactElement | null {
   );
 }
 
-function Rolling({ cue, context }: { cue: Cue<FormulaDeKind>; context: FdWords }): ReactElement | null {
+function RollingDie({ cue, context }: { cue: Cue<FormulaDeKind>; context: FormulaDeTextContext }): ReactElement | null {
   const die = useRef<HTMLDivElement>(null);
   const verdict = useRef<HTMLSpanElement>(null);
   const face = useRef<SVGTextElement>(null);
-  useCueAnimation(die, cue, TUMBLE, 'ease-out');
-  useCueAnimation(verdict, cue, SETTLE, 'linear');
-  useCueAnimation(face, cue, SETTLE, 'linear');
+  useCueAnimation(die, cue, TUMBLE_KEYFRAMES, 'ease-out');
+  useCueAnimation(verdict, cue, SETTLE_KEYFRAMES, 'linear');
+  useCueAnimation(face, cue, SETTLE_KEYFRAMES, 'linear');
   const { event } = cue;
   if (event.type !== 'rolled' && event.type !== 'black') return null;
   const { t } = context;
@@ -63,14 +63,14 @@ function Rolling({ cue, context }: { cue: Cue<FormulaDeKind>; context: FdWords }
         <b>{carName(context, event.car)}</b>
         <span>{event.type === 'rolled' ? t.board.gear(gear) : t.board.black[event.for]}</span>
         <span ref={verdict} className="fd-verdict">
-          {verdictOf(event, context)}
+          {rollResultText(event, context)}
         </span>
       </span>
     </div>
   );
 }
 
-function verdictOf(event: Cue<FormulaDeKind>['event'], { t }: FdWords): string {
+function rollResultText(event: Cue<FormulaDeKind>['event'], { t }: FormulaDeTextContext): string {
   if (event.type === 'rolled') return t.cells(event.result);
   if (event.type !== 'black') return '';
   const { verdict } = t.board;

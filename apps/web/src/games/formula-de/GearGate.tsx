@@ -2,18 +2,18 @@ import { type CarView, FACES, type GearPreview, type Outcome } from '@paddock/fo
 import type { ReactElement } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
-import { gearsOf } from './choices.ts';
-import { consequence, sharesOf } from './consequence.ts';
+import { gearPreviewsOf } from './choices.ts';
+import { describeMove, outcomeShares } from './describe-move.ts';
 import { Die } from './Die.tsx';
-import type { FdProps, FdWords } from './kind.ts';
-import { Piece, type PieceName } from './pieces.tsx';
+import type { FormulaDeTableProps, FormulaDeTextContext } from './ui-types.ts';
+import { InlineSymbol, type SymbolName } from './symbols.tsx';
 
 const GEARS = [1, 2, 3, 4, 5, 6];
 
 /** The gear lever in its gate. Every gear that may be taken is a button; the others say why not. */
-export function GearGate(props: FdProps & { car: number | null }): ReactElement {
+export function GearGate(props: FormulaDeTableProps & { car: number | null }): ReactElement {
   const { context, view, position, isAsked, considered, choose, car } = props;
-  const gears = isAsked && view.phase === 'gear' ? gearsOf(position) : new Map<number, GearPreview | null>();
+  const gears = isAsked && view.phase === 'gear' ? gearPreviewsOf(position) : new Map<number, GearPreview | null>();
   const keys = Object.fromEntries([...gears.keys()].map((gear) => [String(gear), () => choose({ gear })]));
   useKeyBindings(keys, gears.size > 0);
   const shown = car === null ? undefined : view.cars[car];
@@ -27,7 +27,7 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
         const legal = gears.has(gear);
         const engaged = shown?.gear === gear;
         const preview = gears.get(gear) ?? null;
-        const why = legal ? undefined : whyNot(gear, shown, gears.size > 0, context);
+        const why = legal ? undefined : gearRefusal(gear, shown, gears.size > 0, context);
         return (
           <button
             key={gear}
@@ -43,7 +43,7 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
             <span className="fd-gear-range">
               {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
             </span>
-            {preview !== null && <Risk preview={preview} context={context} />}
+            {preview !== null && <RiskBar preview={preview} context={context} />}
           </button>
         );
       })}
@@ -51,20 +51,20 @@ export function GearGate(props: FdProps & { car: number | null }): ReactElement 
   );
 }
 
-function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, context: FdWords): string {
-  const text = consequence({ gear }, preview, context);
+function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, context: FormulaDeTextContext): string {
+  const text = describeMove({ gear }, preview, context);
   return engaged ? `${text} (${context.t.dash.current})` : text;
 }
 
 /** Only an explanation: what is legal comes from the rules. */
-function whyNot(gear: number, car: CarView | undefined, choosing: boolean, { t }: FdWords): string {
+function gearRefusal(gear: number, car: CarView | undefined, choosing: boolean, { t }: FormulaDeTextContext): string {
   if (!choosing || car === undefined) return t.dash.notNow;
   if (car.waits) return t.dash.whyPit;
   if (gear > car.gear + 1) return t.dash.whyUp;
   return gear > 1 && car.gear === 1 ? t.dash.whyFirst : t.dash.whyDown;
 }
 
-const PIECES: Readonly<Record<Outcome, PieceName>> = {
+const OUTCOME_SYMBOLS: Readonly<Record<Outcome, SymbolName>> = {
   clean: 'free',
   brakes: 'brakes',
   tyres: 'tyres',
@@ -73,9 +73,9 @@ const PIECES: Readonly<Record<Outcome, PieceName>> = {
 };
 
 /** How the die can turn out: one bar of all its faces, and the same shares in figures; below, what the shift itself costs. */
-function Risk({ preview, context }: { preview: GearPreview; context: FdWords }): ReactElement {
+function RiskBar({ preview, context }: { preview: GearPreview; context: FormulaDeTextContext }): ReactElement {
   const { fuel, brakes, engine } = preview;
-  const shares = sharesOf(preview, context);
+  const shares = outcomeShares(preview, context);
   return (
     <>
       <span className="fd-bar" aria-hidden="true">
@@ -86,26 +86,26 @@ function Risk({ preview, context }: { preview: GearPreview; context: FdWords }):
       <span className="fd-shares">
         {shares.map(({ outcome, text }) => (
           <span key={outcome} className={`fd-share fd-share-text-${outcome}`}>
-            <Piece name={PIECES[outcome]} />
+            <InlineSymbol name={OUTCOME_SYMBOLS[outcome]} />
             {text}
           </span>
         ))}
       </span>
       {fuel + brakes + engine > 0 && (
         <span className="fd-costs">
-          {fuel > 0 && <Cost name="fuel" count={fuel} />}
-          {brakes > 0 && <Cost name="brakes" count={brakes} />}
-          {engine > 0 && <Cost name="engine" count={engine} />}
+          {fuel > 0 && <ShiftCost name="fuel" count={fuel} />}
+          {brakes > 0 && <ShiftCost name="brakes" count={brakes} />}
+          {engine > 0 && <ShiftCost name="engine" count={engine} />}
         </span>
       )}
     </>
   );
 }
 
-function Cost({ name, count }: { name: 'fuel' | 'brakes' | 'engine'; count: number }): ReactElement {
+function ShiftCost({ name, count }: { name: 'fuel' | 'brakes' | 'engine'; count: number }): ReactElement {
   return (
     <span className="fd-cost">
-      <Piece name={name} />−{count}
+      <InlineSymbol name={name} />−{count}
     </span>
   );
 }

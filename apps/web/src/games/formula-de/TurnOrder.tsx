@@ -1,15 +1,15 @@
 import type { View } from '@paddock/formula-de';
 import { memo, type ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import type { FdWords } from './kind.ts';
-import { carName, seatOfCar } from './names.ts';
+import type { FormulaDeTextContext } from './ui-types.ts';
+import { carName, seatOfCar } from './car-names.ts';
 
 /** Who is still to move in this round, next first. */
 export const TurnOrder = memo(function TurnOrder({
   context,
   view,
 }: {
-  context: FdWords;
+  context: FormulaDeTextContext;
   view: View;
 }): ReactElement | null {
   if (view.order.length === 0) return null;

@@ -3,13 +3,13 @@ import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CircuitField } from './CircuitField.tsx';
-import { consequence } from './consequence.ts';
+import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
-import { tell } from './tell.ts';
+import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
+import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
-import { ask, describe, score, seat } from './words.ts';
+import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
 
 export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   id: 'formula-de',
@@ -17,18 +17,18 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   Actions,
   OptionFields: { circuit: CircuitField },
   Illustrations,
-  prompt: ask,
-  describeEvent: tell,
-  describePosition: describe,
+  prompt,
+  describeEvent,
+  describePosition,
   moveVerb: (move) => ('gear' in move ? 'roll' : 'drive'),
-  describeMove: consequence,
-  seatFacts: seat,
-  scoreText: score,
-  durationMs: beat,
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   picture,
-  soundOf: sound,
-  hasSecrets: secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -1,47 +1,47 @@
 import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { cornerAhead, courseOf, rowOf } from './course.ts';
+import { cornerAhead, circuitBoardOf, rowOf } from './circuit-board.ts';
 
-type FdPosition = Position<FormulaDeKind>;
+type FormulaDePosition = Position<FormulaDeKind>;
 
 /** Cells to the next corner from which on one should think about it. */
-const SOON = 12;
+const CORNER_SOON_CELLS = 12;
 /** Rows between two cars that are in each other's way. */
 const NEAR_ROWS = 4;
 
-function carToMove({ view }: FdPosition): CarView | undefined {
+function carToMove({ view }: FormulaDePosition): CarView | undefined {
   return view.cars[view.order[0] ?? -1];
 }
 
-function isChoosingGear({ view }: FdPosition): boolean {
+function isChoosingGear({ view }: FormulaDePosition): boolean {
   return view.phase === 'gear';
 }
 
-function isDriving({ view }: FdPosition): boolean {
+function isDriving({ view }: FormulaDePosition): boolean {
   return view.phase === 'move';
 }
 
 /** Whether the car can end its move in a certain way. */
-function canEnd(position: FdPosition, isSuch: (preview: DrivePreview) => boolean): boolean {
+function canEnd(position: FormulaDePosition, isSuch: (preview: DrivePreview) => boolean): boolean {
   return (position.previews ?? []).some((preview) => preview.kind === 'drive' && isSuch(preview));
 }
 
-function isCornerSoon(position: FdPosition): boolean {
+function isCornerSoon(position: FormulaDePosition): boolean {
   const cell = carToMove(position)?.cell ?? null;
-  const ahead = cell === null ? null : cornerAhead(courseOf(practiceOval, 'en'), cell);
-  return ahead !== null && ahead.away <= SOON;
+  const ahead = cell === null ? null : cornerAhead(circuitBoardOf(practiceOval, 'en'), cell);
+  return ahead !== null && ahead.cellsAway <= CORNER_SOON_CELLS;
 }
 
 /** Whether another car is so near that one may end beside or behind it. */
-function isInTraffic(position: FdPosition): boolean {
-  const course = courseOf(practiceOval, 'en');
+function isInTraffic(position: FormulaDePosition): boolean {
+  const board = circuitBoardOf(practiceOval, 'en');
   const own = carToMove(position);
   if (own === undefined || own.cell === null) return false;
-  const row = rowOf(course, own.cell);
+  const row = rowOf(board, own.cell);
   return position.view.cars.some(
     ({ car, cell, lap }) =>
-      car !== own.car && cell !== null && lap === own.lap && Math.abs(rowOf(course, cell) - row) <= NEAR_ROWS,
+      car !== own.car && cell !== null && lap === own.lap && Math.abs(rowOf(board, cell) - row) <= NEAR_ROWS,
   );
 }
 

@@ -1,15 +1,15 @@
 import { type Circuit, circuitGeometry, circuitSvg, type Drawing } from '@paddock/formula-de';
 import face from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
-import { nightPrint } from './night.ts';
+import { toNightPoster } from './night.ts';
 
-export interface PosterOrder {
+export interface PosterRequest {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
   readonly night: boolean;
 }
 
 /** A picture sees nothing of the page around it: its typeface must be inside. */
-async function typeface(): Promise<string> {
+async function loadTypeface(): Promise<string> {
   try {
     const bytes = new Uint8Array(await (await fetch(face)).arrayBuffer());
     let text = '';
@@ -23,11 +23,11 @@ async function typeface(): Promise<string> {
 }
 
 /** Printing takes a tenth of a second: here it holds up nobody. */
-onmessage = async ({ data }: MessageEvent<PosterOrder>): Promise<void> => {
+onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
   const day = circuitSvg(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
-  const svg = night ? nightPrint(day, circuitGeometry(circuit, drawing)) : day;
+  const svg = night ? toNightPoster(day, circuitGeometry(circuit, drawing)) : day;
   const start = svg.indexOf('>') + 1;
-  const text = `${svg.slice(0, start)}${await typeface()}${svg.slice(start)}`;
+  const text = `${svg.slice(0, start)}${await loadTypeface()}${svg.slice(start)}`;
   postMessage(new Blob([text], { type: 'image/svg+xml' }));
 };

@@ -2,16 +2,24 @@ import type { CarView, Event, FormulaDeKind, Purpose, View } from '@paddock/form
 import type { Sound } from '../../kit/sound.ts';
 import { driveDurationMs } from '../../kit/animation.ts';
 
-const BLACK_BEATS: Readonly<Record<Purpose, number>> = { grid: 130, start: 380, collision: 520, engine: 620, pit: 850 };
+const BLACK_DIE_DURATIONS_MS: Readonly<Record<Purpose, number>> = {
+  grid: 130,
+  start: 380,
+  collision: 520,
+  engine: 620,
+  pit: 850,
+};
 
 /** A bot's turn lasts a second or so: the shift, the die, the drive. */
-export function beat(event: Event, view: View): number {
+export function durationMs(event: Event, view: View): number {
   switch (event.type) {
     case 'grid':
       return 500;
     case 'black':
       // Ten cars roll for the grid in the time of five.
-      return event.for === 'grid' ? (BLACK_BEATS.grid * 6) / Math.max(6, view.cars.length) : BLACK_BEATS[event.for];
+      return event.for === 'grid'
+        ? (BLACK_DIE_DURATIONS_MS.grid * 6) / Math.max(6, view.cars.length)
+        : BLACK_DIE_DURATIONS_MS[event.for];
     case 'shifted':
       return event.from === event.to ? 0 : 160;
     case 'rolled':
@@ -36,10 +44,10 @@ export function beat(event: Event, view: View): number {
 }
 
 /** The die lies still, with its face up, after this part of its beat. */
-const DIE_SETTLED = 0.75;
+const DIE_SETTLED_AT = 0.75;
 
 export function revealAt({ type }: Event): number {
-  return type === 'rolled' || type === 'black' ? DIE_SETTLED : 0;
+  return type === 'rolled' || type === 'black' ? DIE_SETTLED_AT : 0;
 }
 
 /** The picture after an event. Of the grid it knows the order alone: `grid.0` is wherever the circuit has pole. */
@@ -104,7 +112,7 @@ function withCar(view: View, number: number, change: Partial<CarView>): View {
   return { ...view, cars: view.cars.map((car) => (car.car === number ? { ...car, ...change } : car)) };
 }
 
-const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
+const EVENT_SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
   rolled: 'dice',
   moved: 'engine',
   spun: 'spin',
@@ -114,12 +122,12 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
   over: 'win',
 };
 
-export function sound(event: Event): Sound | null {
+export function soundOf(event: Event): Sound | null {
   if (event.type === 'black') return event.for === 'grid' ? null : 'dice';
-  return SOUNDS[event.type] ?? null;
+  return EVENT_SOUNDS[event.type] ?? null;
 }
 
 /** Dashboards are looked at by their drivers alone, if so agreed (FD-7). */
-export function secret(_position: unknown, { options }: { options: FormulaDeKind['options'] }): boolean {
+export function hasSecrets(_position: unknown, { options }: { options: FormulaDeKind['options'] }): boolean {
   return options.dashboards === 'hidden';
 }

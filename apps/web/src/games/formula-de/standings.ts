@@ -1,16 +1,16 @@
 import type { CarView, View } from '@paddock/formula-de';
-import { type Course, rowOf } from './course.ts';
+import { type CircuitBoard, rowOf } from './circuit-board.ts';
 
 /** All cars as they stand in the race: the finished by place, those on the board by how far they are, then those out. */
-export function racePlaces(course: Course, view: View): readonly number[] {
+export function currentPlaces(board: CircuitBoard, view: View): readonly number[] {
   const far = (car: CarView): number => {
     if (car.status === 'finished') return 1e6 - (car.place ?? 0);
     if (car.status === 'out') return -1e6 - (car.place ?? 0);
     if (car.cell === null) return -1e5;
-    const row = rowOf(course, car.cell);
+    const row = rowOf(board, car.cell);
     // Rows of the pit lane run on past the line, where the lap counts already.
-    const past = car.status === 'pit' && row >= course.circuit.lapRows ? row - course.circuit.lapRows : row;
-    return car.lap * course.circuit.lapRows + past;
+    const past = car.status === 'pit' && row >= board.circuit.lapRows ? row - board.circuit.lapRows : row;
+    return car.lap * board.circuit.lapRows + past;
   };
   return [...view.cars]
     .sort((a, b) => far(b) - far(a) || b.gear - a.gear || a.since - b.since || a.car - b.car)

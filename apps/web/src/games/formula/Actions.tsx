@@ -5,17 +5,17 @@ import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import { type Composer, useComposer } from './composer.ts';
 import { openJoker } from './draft.ts';
 import { DraftRow } from './DraftRow.tsx';
-import { Hand } from './Hand.tsx';
+import { CardHand } from './CardHand.tsx';
 import { JokerRow } from './JokerRow.tsx';
-import { sameMove } from './judge.ts';
+import { isSameMove } from './draft-check.ts';
 import { Offers } from './OfferList.tsx';
-import { PlacesRow } from './PlacesRow.tsx';
-import { PLACES, type Place } from './signs.ts';
-import { Status } from './Status.tsx';
-import type { Props } from './words.ts';
+import { SlotsRow } from './SlotsRow.tsx';
+import { NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import type { FormulaTableProps } from './sentences.ts';
 
 /** The hand, and the formula that is put together from it. */
-export function Actions(props: Props): ReactElement {
+export function Actions(props: FormulaTableProps): ReactElement {
   const { context, view, isAsked } = props;
   const { compose: t } = context.t;
   const composer = useComposer(props);
@@ -32,16 +32,16 @@ export function Actions(props: Props): ReactElement {
     before.current = isAsked;
   }, [isAsked]);
   const move = isAsked ? composer.verdict.move : null;
-  usePointing(props, move);
-  useKeyBindings(isAsked ? keysFor(props, composer, move, row.current) : {});
-  const naming = openJoker(composer.work.draft) !== null;
+  useConsiderDraft(props, move);
+  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, row.current) : {});
+  const naming = openJoker(composer.state.draft) !== null;
   if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
   return (
     <div className="fo-actions" ref={root} tabIndex={-1}>
-      <Hand composer={composer} props={props} />
+      <CardHand composer={composer} props={props} />
       {isAsked && (
         <>
-          <Status composer={composer} props={props} listed={listed} />
+          <DraftStatus composer={composer} props={props} listed={listed} />
           <div className="fo-buttons">
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
@@ -57,7 +57,7 @@ export function Actions(props: Props): ReactElement {
               {naming ? (
                 <JokerRow composer={composer} context={context} />
               ) : (
-                <PlacesRow composer={composer} context={context} />
+                <SlotsRow composer={composer} context={context} />
               )}
             </div>
           )}
@@ -70,7 +70,7 @@ export function Actions(props: Props): ReactElement {
 }
 
 /** Whether there is anything to do but draw. */
-function canLay({ position }: Props): boolean {
+function canLay({ position }: FormulaTableProps): boolean {
   return position.legal.length > 1;
 }
 
@@ -80,10 +80,10 @@ function buttonClass(isPrimary: boolean): string {
 }
 
 /** Chooses the draft; once it is chosen, goes back to changing it. */
-function LayButton({ props, move }: { props: Props; move: Laying | null }): ReactElement {
+function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | null }): ReactElement {
   const { chosen, context } = props;
   const { compose: t } = context.t;
-  if (chosen !== null && move !== null && sameMove(chosen, move)) {
+  if (chosen !== null && move !== null && isSameMove(chosen, move)) {
     return (
       <button type="button" className="button" onClick={() => props.choose(null)}>
         {t.keepChanging}
@@ -105,7 +105,7 @@ function LayButton({ props, move }: { props: Props; move: Laying | null }): Reac
 }
 
 /** A draft that is legal is what the person looks at: the page then tells what it will do. */
-function usePointing(props: Props, move: Laying | null): void {
+function useConsiderDraft(props: FormulaTableProps, move: Laying | null): void {
   const { isAsked } = props;
   const point = useEffectEvent((next: Laying | null) => props.consider(next));
   const text = move === null ? null : JSON.stringify(move);
@@ -115,7 +115,7 @@ function usePointing(props: Props, move: Laying | null): void {
   }, [isAsked, text]);
 }
 
-function DrawButton({ props, composer }: { props: Props; composer: Composer }): ReactElement {
+function DrawButton({ props, composer }: { props: FormulaTableProps; composer: Composer }): ReactElement {
   const { context, position } = props;
   const { compose: t } = context.t;
   const draw = position.legal.find(isDraw)!;
@@ -137,10 +137,15 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
   );
 }
 
-function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTMLElement | null): KeyBindings {
+function keyBindingsFor(
+  props: FormulaTableProps,
+  composer: Composer,
+  move: Laying | null,
+  row: HTMLElement | null,
+): KeyBindings {
   const { chosen, position } = props;
   const keys: Record<string, () => void> = {
-    j: () => composer.change({ joker: !composer.work.joker }),
+    j: () => composer.change({ joker: !composer.state.joker }),
     d: () => {
       const draw = position.legal.find(isDraw);
       if (draw !== undefined) props.choose(draw);
@@ -157,22 +162,22 @@ function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTM
   };
   for (const digit of '0123456789') {
     keys[digit] = () => {
-      if (openJoker(composer.work.draft) === null) composer.type(digit);
+      if (openJoker(composer.state.draft) === null) composer.type(digit);
       else composer.nameJoker(digit);
     };
   }
-  for (const place of PLACES) keys[place] = () => focusNumber(composer, place, row);
+  for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(composer, place, row);
   // Enter chooses first; what is chosen the page itself sends.
   if (chosen === null && move !== null) keys['Enter'] = () => props.choose(move);
   return keys;
 }
 
-function focusNumber(composer: Composer, place: Place, row: HTMLElement | null): void {
+function focusNumber(composer: Composer, place: NumberLetter, row: HTMLElement | null): void {
   composer.activate(place);
   row?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
 }
 
-function KeyHelp({ props: { context } }: { props: Props }): ReactElement {
+function KeyHelp({ props: { context } }: { props: FormulaTableProps }): ReactElement {
   const { compose: t } = context.t;
   return (
     <dl className="fo-keys" aria-label={t.keys}>

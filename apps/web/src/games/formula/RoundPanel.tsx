@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import type { Position } from '../../table/link.ts';
 import type { Cue } from '../ui.ts';
 import { Car } from '../../kit/Car.tsx';
-import { type Table, transformOf } from './geometry.ts';
-import { score, signed, type Words } from './words.ts';
+import { type FeltLayout, transformOf } from './geometry.ts';
+import { scoreText, signedText, type FormulaTextContext } from './sentences.ts';
 
 interface RoundPanelProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly view: View;
   readonly cue: Cue<FormulaKind> | null;
   readonly position: Position<FormulaKind>;
-  readonly context: Words;
+  readonly context: FormulaTextContext;
 }
 
-interface Row {
+interface ResultRow {
   readonly seat: number;
   readonly change: string;
   readonly total: string;
@@ -30,16 +30,16 @@ export function RoundPanel({ table, view, cue, position, context }: RoundPanelPr
   if (told === null && !between) return null;
   const { board: t } = context.t;
   const title = told !== null ? t.roundOver(told.round) : t.standings;
-  const after = told === null ? view : settled(view, told.change, told.cards);
-  const rows: Row[] = ranked(after, position, context).map((seat) => ({
+  const after = told === null ? view : viewAfterRound(view, told.change, told.cards);
+  const rows: ResultRow[] = rankedSeats(after, position, context).map((seat) => ({
     seat,
-    change: told !== null && context.info.options.goal === 'points' ? signed(told.change[seat]!, context) : '',
-    total: score(after, seat, context),
+    change: told !== null && context.info.options.goal === 'points' ? signedText(told.change[seat]!, context) : '',
+    total: scoreText(after, seat, context),
   }));
-  return <Panel table={table} title={title} rows={rows} context={context} winners={told?.winners ?? []} />;
+  return <ResultPanel table={table} title={title} rows={rows} context={context} winners={told?.winners ?? []} />;
 }
 
-function settled(view: View, change: readonly number[], cards: readonly number[]): View {
+function viewAfterRound(view: View, change: readonly number[], cards: readonly number[]): View {
   return {
     ...view,
     scores: view.scores.map((points, seat) => points + change[seat]!),
@@ -48,7 +48,7 @@ function settled(view: View, change: readonly number[], cards: readonly number[]
 }
 
 /** Best first; the end of the game has its own ranking. */
-function ranked(view: View, { awaiting }: Position<FormulaKind>, { info }: Words): number[] {
+function rankedSeats(view: View, { awaiting }: Position<FormulaKind>, { info }: FormulaTextContext): number[] {
   if (awaiting.kind === 'over') return awaiting.ranking.flat();
   const better = info.options.goal === 'all' ? -1 : 1;
   return view.scores
@@ -56,15 +56,15 @@ function ranked(view: View, { awaiting }: Position<FormulaKind>, { info }: Words
     .sort((x, y) => better * (view.scores[y]! - view.scores[x]!) || view.cardsLeft[x]! - view.cardsLeft[y]!);
 }
 
-interface PanelProps {
-  readonly table: Table;
+interface ResultPanelProps {
+  readonly table: FeltLayout;
   readonly title: string;
-  readonly rows: readonly Row[];
-  readonly context: Words;
+  readonly rows: readonly ResultRow[];
+  readonly context: FormulaTextContext;
   readonly winners: readonly number[];
 }
 
-function Panel({ table, title, rows, context, winners }: PanelProps): ReactElement {
+function ResultPanel({ table, title, rows, context, winners }: ResultPanelProps): ReactElement {
   const width = table.small ? 620 : 640;
   const line = table.small ? 56 : 58;
   const height = 96 + rows.length * line;

@@ -3,16 +3,16 @@ import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack } from './cards.tsx';
 import { type Fan as FanShape, fanOf } from './fan.ts';
-import { isTight, plateOf, type SeatSpot, type Table, transformOf } from './geometry.ts';
-import { countsScore, type Words } from './words.ts';
+import { isTight, plateOf, type SeatSpot, type FeltLayout, transformOf } from './geometry.ts';
+import { countsScore, type FormulaTextContext } from './sentences.ts';
 
 interface SeatsProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   /** Something else is shown at the bottom of the table, where the viewer's own marks are on a phone. */
   readonly hideOwn: boolean;
   readonly spots: readonly SeatSpot[];
   readonly view: View;
-  readonly context: Words;
+  readonly context: FormulaTextContext;
 }
 
 /** The players around the table: their cards from behind, their car, and what everybody may know. */
@@ -43,7 +43,7 @@ export function Seats({ table, hideOwn, spots, view, context }: SeatsProps): Rea
 interface SeatPartProps {
   readonly spot: SeatSpot;
   readonly own: boolean;
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly name: string;
   readonly cards: number;
   /** On a phone only the rail shows it. */
@@ -90,7 +90,7 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
 });
 
 interface OwnDealerPlateProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly name: string;
   readonly dealer: string | null;
 }

@@ -4,9 +4,9 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
+import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
 import type { FormulaTexts } from './texts/types.ts';
-import { ask, consequence, describe, score, seat, tell } from './words.ts';
+import { prompt, describeMove, describePosition, scoreText, seat, describeEvent } from './sentences.ts';
 import './formula.css';
 import './hand.css';
 import './table.css';
@@ -16,18 +16,18 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   Board,
   Actions,
   Illustrations: illustrations,
-  prompt: ask,
-  describeEvent: tell,
-  describePosition: describe,
+  prompt,
+  describeEvent,
+  describePosition,
   moveVerb: (move) => ('draw' in move ? 'draw' : 'lay'),
-  describeMove: consequence,
+  describeMove,
   seatFacts: seat,
-  scoreText: score,
-  durationMs: beat,
+  scoreText,
+  durationMs,
   revealAt,
   picture,
-  soundOf: sound,
-  hasSecrets: secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -1,9 +1,9 @@
 import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
 import type { Lesson } from '../ui.ts';
-import { laidBy } from './offers.ts';
+import { laidCardsOf } from './offers.ts';
 
-function laysSeveral(move: Move): boolean {
-  return !isDraw(move) && laidBy(move).length > 1;
+function laysSeveralCards(move: Move): boolean {
+  return !isDraw(move) && laidCardsOf(move).length > 1;
 }
 
 /**
@@ -30,7 +30,7 @@ export const lesson: Lesson<FormulaKind> = {
     { name: 'draw', when: ({ view, legal }) => legal.length === 1 || view.round > 2 },
     { name: 'last', when: ({ view, legal }) => view.hand !== null && view.hand.length <= 3 && legal.length > 1 },
     { name: 'joker', when: ({ view }) => view.hand?.includes('J') === true || view.round > 1 },
-    { name: 'three', when: ({ legal }) => legal.some(laysSeveral), isDone: laysSeveral },
+    { name: 'three', when: ({ legal }) => legal.some(laysSeveralCards), isDone: laysSeveralCards },
     {
       name: 'symbol',
       when: ({ view, legal }) => view.opened && legal.length > 1,

@@ -1,16 +1,16 @@
 import type { Laying, Token } from '@paddock/formula';
-import { cardOf, isKept, letterOf, PLACES } from './signs.ts';
-import { cardName, type Words } from './words.ts';
+import { cardOf, isKept, letterOf, NUMBER_LETTERS } from './signs.ts';
+import { cardName, type FormulaTextContext } from './sentences.ts';
 
 /**
  * Where every card of a move is laid: "2 before A and 15 on C", A1 being the first card of A. Moves may read alike and take the same cards, and then
  * only this tells them apart.
  */
-export function describePlacement(move: Laying, context: Words): string {
-  return context.list(PLACES.flatMap((place) => placementsIn(move[place], letterOf(place), context)));
+export function describePlacement(move: Laying, context: FormulaTextContext): string {
+  return context.list(NUMBER_LETTERS.flatMap((place) => placementsIn(move[place], letterOf(place), context)));
 }
 
-function placementsIn(tokens: readonly Token[], letter: string, context: Words): string[] {
+function placementsIn(tokens: readonly Token[], letter: string, context: FormulaTextContext): string[] {
   const { placement: t } = context.t.consequence;
   const kept = tokens.findIndex(isKept);
   if (kept < 0) return [t.whole(cardsIn(tokens, context), letter)];
@@ -26,7 +26,7 @@ function placementsIn(tokens: readonly Token[], letter: string, context: Words):
 }
 
 /** Digits side by side as one number, a joker by its name. */
-function cardsIn(tokens: readonly Token[], context: Words): string {
+function cardsIn(tokens: readonly Token[], context: FormulaTextContext): string {
   const names = tokens.map((token) => cardName(cardOf(token), context.t));
   return names.join(names.every((name) => name.length === 1) ? '' : ' ');
 }

@@ -3,15 +3,15 @@ import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../../table/link.ts';
 
 /** All cards are dealt in about this time. */
-const DEAL = 1100;
-const HAND = 7;
+const DEAL_MS = 1100;
+const HAND_SIZE = 7;
 
-export function beat(event: Event, view: View): number {
+export function durationMs(event: Event, view: View): number {
   switch (event.type) {
     case 'dealer':
       return 250;
     case 'dealt':
-      return Math.floor(DEAL / (HAND * view.handSizes.length));
+      return Math.floor(DEAL_MS / (HAND_SIZE * view.handSizes.length));
     case 'opened':
       return 320;
     case 'formula':
@@ -55,7 +55,7 @@ export function picture(view: View, event: Event): View {
   const { handSizes } = view;
   switch (event.type) {
     case 'dealer':
-      return { ...view, dealer: event.seat };
+      return { ...view, dealer: event.seatFacts };
     case 'dealt':
     case 'drew': {
       // Only the viewer's own card is told.
@@ -102,7 +102,7 @@ export function picture(view: View, event: Event): View {
   }
 }
 
-export function sound(event: Event): Sound | null {
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'dealt':
     case 'opened':
@@ -124,6 +124,6 @@ export function sound(event: Event): Sound | null {
 }
 
 /** Hands are hidden from each other all the time. */
-export function secret({ awaiting }: Position<FormulaKind>): boolean {
+export function hasSecrets({ awaiting }: Position<FormulaKind>): boolean {
   return awaiting.kind === 'moves';
 }

@@ -2,19 +2,19 @@ import type { CarPreview, Move, PolePositionKind, Preview, Token } from '@paddoc
 import { type ReactElement, useMemo } from 'react';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
-import { cellPath, distanceOf, HEIGHT, ROAD, spotAt, WIDTH } from './geometry.ts';
+import { cellPath, distanceOf, HEIGHT, ROAD_WIDTH, poseAt, WIDTH } from './geometry.ts';
 import { Infield } from './Infield.tsx';
-import { Outlook } from './Outlook.tsx';
-import { Asphalt, Course, TOKEN_ASIDE } from './Road.tsx';
+import { MovePreview } from './MovePreview.tsx';
+import { Asphalt, CourseTokens, TOKEN_ASIDE } from './Road.tsx';
 import { Scenery } from './Scenery.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenFace } from './Token.tsx';
 import './pole-position.css';
 
-const NONE: readonly Move[] = [];
+const NO_MOVES: readonly Move[] = [];
 
 /** The loop of road on a poster, seen from above. */
-export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
+export function Board(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
@@ -23,7 +23,7 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
   const course = useMemo(() => {
     const explain = (token: Token): string =>
       t.punctuation.labelled(t.tokens[token].name, t.tokens[token][plus ? 'plus' : 'does']);
-    return <Course course={view.course} explain={explain} />;
+    return <CourseTokens course={view.course} explain={explain} />;
   }, [view.course, t, plus]);
   return (
     <svg
@@ -42,12 +42,12 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
         view={view}
         cue={cue}
         seat={isAsked ? position.viewer : null}
-        legal={isAsked ? position.legal : NONE}
+        legal={isAsked ? position.legal : NO_MOVES}
         consider={consider}
         choose={choose}
       />
       {position.viewer !== null && journeys.length > 0 && (
-        <Outlook view={view} seat={position.viewer} journeys={journeys} t={t} />
+        <MovePreview view={view} seat={position.viewer} journeys={journeys} t={t} />
       )}
     </svg>
   );
@@ -60,10 +60,10 @@ function journeysOf(preview: Preview | null): readonly CarPreview[] {
 
 /** Where the next token goes, and the token that is being considered. */
 function NextSpace({ space, move }: { readonly space: number; readonly move: Move | null }): ReactElement {
-  const { x, y, angle } = spotAt(distanceOf(space), TOKEN_ASIDE);
+  const { x, y, angle } = poseAt(distanceOf(space), TOKEN_ASIDE);
   return (
     <g>
-      <path className="pp-next" d={cellPath(space, -ROAD / 2 + 4, ROAD / 2 - 4)} />
+      <path className="pp-next" d={cellPath(space, -ROAD_WIDTH / 2 + 4, ROAD_WIDTH / 2 - 4)} />
       {move !== null && 'token' in move && (
         <TokenFace token={move.token} x={x} y={y} angle={move.token === 'turbo' ? angle : 0} scale={1.25} />
       )}

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
-import type { ChoiceProps } from './choice.ts';
+import type { ChoiceProps } from './choice-props.ts';
 import type { CarMove } from './moves.ts';
-import { capital, consequence, journey } from './words.ts';
+import { capitalize, describeMove, describeJourney } from './sentences.ts';
 
 /** Which car drives: a button for each, with its way and what happens there. */
 export function CarPicker(props: ChoiceProps): ReactElement {
@@ -23,18 +23,18 @@ export function CarPicker(props: ChoiceProps): ReactElement {
             const move = moves.find((other) => other.car === car.car);
             if (move === undefined) return <ParkedCar key={car.car} car={car} {...props} />;
             const preview = position.previews?.[position.legal.indexOf(move)] ?? null;
-            const notes = preview !== null && 'end' in preview ? journey(preview, t) : [];
+            const notes = preview !== null && 'end' in preview ? describeJourney(preview, t) : [];
             return (
               <button
                 key={car.car}
                 type="button"
                 className="pp-pick"
-                aria-label={consequence(move, preview, context)}
+                aria-label={describeMove(move, preview, context)}
                 {...choiceButtonProps(move, props)}
               >
                 <CarBadge seat={seat} number={car.car + 1} size={56} />
                 <span className="pp-pick-text">
-                  <b>{capital(notes[0] ?? '')}</b>
+                  <b>{capitalize(notes[0] ?? '')}</b>
                   {notes.length > 1 && <span>{notes.slice(1).join(', ')}</span>}
                 </span>
                 <kbd className="pp-key">{car.car + 1}</kbd>
@@ -55,10 +55,10 @@ function ParkedCar({ car, context, seat }: ChoiceProps & { readonly car: CarView
       type="button"
       className="pp-pick"
       disabled
-      aria-label={t.punctuation.labelled(capital(t.will.car(car.car + 1)), why)}
+      aria-label={t.punctuation.labelled(capitalize(t.will.car(car.car + 1)), why)}
     >
       <CarBadge seat={seat} number={car.car + 1} size={56} />
-      <span className="pp-pick-text">{capital(why)}</span>
+      <span className="pp-pick-text">{capitalize(why)}</span>
     </button>
   );
 }

@@ -4,10 +4,10 @@ import type { TableProps } from '../ui.ts';
 import { OrderList } from './OrderList.tsx';
 import { Podium } from './Podium.tsx';
 import { StockList } from './StockList.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import './infield.css';
 
-type InfieldProps = Pick<TableProps<PolePositionKind, PoleTexts>, 'context' | 'view' | 'cue'>;
+type InfieldProps = Pick<TableProps<PolePositionKind, PolePositionTexts>, 'context' | 'view' | 'cue'>;
 
 /** What lies inside the loop: the podium, the cards of this turn in their order, and the turn. */
 export function Infield({ context, view, cue }: InfieldProps): ReactElement {
@@ -21,7 +21,7 @@ export function Infield({ context, view, cue }: InfieldProps): ReactElement {
   );
 }
 
-function TurnCounter({ view, t }: { readonly view: View; readonly t: PoleTexts }): ReactElement {
+function TurnCounter({ view, t }: { readonly view: View; readonly t: PolePositionTexts }): ReactElement {
   return (
     <g className="pp-turn">
       <text className="pp-heading" x="194" y="614">

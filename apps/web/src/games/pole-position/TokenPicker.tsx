@@ -2,9 +2,9 @@ import { STOCK, type Token, TOKENS, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
-import type { ChoiceProps } from './choice.ts';
+import type { ChoiceProps } from './choice-props.ts';
 import type { TokenMove } from './moves.ts';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenIcon } from './Token.tsx';
 
 /** While the players lay the course: the six kinds of token, and how many are left. */
@@ -23,8 +23,8 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
         {TOKENS.map((token, kind) => {
           const move = moves.find((other) => other.token === token);
           const { name, does, plus } = t.tokens[token];
-          const left = leftOf(view, token);
-          const why = isAsked && move === undefined ? reason(view, token, t) : null;
+          const left = countLeft(view, token);
+          const why = isAsked && move === undefined ? refusalText(view, token, t) : null;
           const effect = info.options.rules === 'plus' ? plus : does;
           return (
             <button
@@ -50,12 +50,12 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
   );
 }
 
-function leftOf(view: View, token: Token): number {
+function countLeft(view: View, token: Token): number {
   return STOCK[TOKENS.indexOf(token)]! - view.course.filter((laid) => laid === token).length;
 }
 
 /** Why a token may not be laid: what is not seen at once is that the rest could no longer be completed (PP-5). */
-function reason(view: View, token: Token, t: PoleTexts): string {
-  if (leftOf(view, token) === 0) return t.build.noneLeft;
+function refusalText(view: View, token: Token, t: PolePositionTexts): string {
+  if (countLeft(view, token) === 0) return t.build.noneLeft;
   return view.course.at(-1) === token ? t.build.sameBefore : t.build.spoils;
 }

@@ -5,32 +5,32 @@ import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, picture, revealAt, secret, sound } from './stage.ts';
-import type { PoleTexts } from './texts/types.ts';
-import { ask, consequence, describe, scoreOf, seatFacts, tell } from './words.ts';
+import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
+import type { PolePositionTexts } from './texts/types.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
-export const ui: GameUi<PolePositionKind, PoleTexts> = {
+export const ui: GameUi<PolePositionKind, PolePositionTexts> = {
   id: 'pole-position',
   Board,
   Actions,
   OptionFields: { tokens: CourseField },
   Illustrations: illustrations,
-  prompt: ask,
-  describeEvent: tell,
-  describePosition: describe,
+  prompt,
+  describeEvent,
+  describePosition,
   moveVerb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),
-  describeMove: consequence,
-  seatFacts: seatFacts,
-  scoreText: scoreOf,
-  durationMs: beat,
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   picture,
-  soundOf: sound,
-  hasSecrets: secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 
-export const texts: GamePackage<PolePositionKind, PoleTexts>['texts'] = {
+export const texts: GamePackage<PolePositionKind, PolePositionTexts>['texts'] = {
   en: async () => (await import('./texts/en.ts')).default,
   fr: async () => (await import('./texts/fr.ts')).default,
   de: async () => (await import('./texts/de.ts')).default,

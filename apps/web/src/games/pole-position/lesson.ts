@@ -1,15 +1,15 @@
 import { FINISH, type PolePositionKind, type Preview } from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { overtakingCost } from './words.ts';
+import { overtakingCost } from './sentences.ts';
 
-type Here = Position<PolePositionKind>;
+type PolePosition = Position<PolePositionKind>;
 
 /** Things told while a car is picked fit the move in question; those told over the cards fit every race. */
-const picking = ({ view }: Here): boolean => view.phase === 'move';
-const choosing = ({ view }: Here): boolean => view.phase === 'choose';
+const isPickingCar = ({ view }: PolePosition): boolean => view.phase === 'move';
+const isChoosingCard = ({ view }: PolePosition): boolean => view.phase === 'choose';
 
-function some({ previews }: Here, test: (preview: Preview) => boolean): boolean {
+function somePreview({ previews }: PolePosition, test: (preview: Preview) => boolean): boolean {
   return previews?.some(test) ?? false;
 }
 
@@ -18,7 +18,7 @@ function cannotUseAll(preview: Preview): boolean {
 }
 
 /** A car that the person may not pick although it is in the race and does not spin: it cannot use all its points (PP-8). */
-function isOneHeldBack({ view, legal, viewer }: Here): boolean {
+function isOneHeldBack({ view, legal, viewer }: PolePosition): boolean {
   return view.cars.some(
     ({ seat, car, place, spin }) =>
       seat === viewer && place === null && !spin && !legal.some((move) => 'car' in move && move.car === car),
@@ -34,15 +34,16 @@ export const lesson: Lesson<PolePositionKind> = {
   options: {},
   seed: 'piatnik',
   tips: [
-    { name: 'cards', when: choosing },
-    { name: 'pick', when: picking },
-    { name: 'all', when: (here) => picking(here) && (isOneHeldBack(here) || some(here, cannotUseAll)) },
+    { name: 'cards', when: isChoosingCard },
+    { name: 'pick', when: isPickingCar },
+    { name: 'all', when: (here) => isPickingCar(here) && (isOneHeldBack(here) || somePreview(here, cannotUseAll)) },
     {
       name: 'special',
-      when: (here) => picking(here) && some(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
+      when: (here) =>
+        isPickingCar(here) && somePreview(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
     },
-    { name: 'overtake', when: (here) => some(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
+    { name: 'overtake', when: (here) => somePreview(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
     { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH / 2) },
-    { name: 'again', when: (here) => choosing(here) && here.view.turn > 1 },
+    { name: 'again', when: (here) => isChoosingCard(here) && here.view.turn > 1 },
   ],
 };

@@ -5,7 +5,7 @@ import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../../table/link.ts';
 
 /** How long an event is shown. Chance lays 43 tokens in a row, each of them a step of its own: hence so quickly. */
-export function beat(event: Event): number {
+export function durationMs(event: Event): number {
   switch (event.type) {
     case 'laid':
       return event.seat === null ? 30 : 380;
@@ -36,13 +36,13 @@ export function beat(event: Event): number {
 }
 
 /** The fuel cards lie face up after this part of their beat. */
-const CARDS_TURNED = 0.72;
+const CARDS_TURNED_AT = 0.72;
 
 export function revealAt({ type }: Event): number {
-  return type === 'revealed' ? CARDS_TURNED : 0;
+  return type === 'revealed' ? CARDS_TURNED_AT : 0;
 }
 
-export function sound(event: Event): Sound | null {
+export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'laid':
       return event.seat === null ? null : 'card';
@@ -69,7 +69,7 @@ export function sound(event: Event): Sound | null {
 }
 
 /** A card that somebody is about to choose is nobody else's business (PP-6). */
-export function secret({ view }: Position<PolePositionKind>): boolean {
+export function hasSecrets({ view }: Position<PolePositionKind>): boolean {
   return view.phase === 'choose';
 }
 

@@ -1,8 +1,8 @@
 import { type Token, TOKENS } from '@paddock/pole-position';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 
 /** Reads a pasted list of tokens, by their names in the page's language or by their codes in records; `null` if it has other words. */
-export function readTokens(text: string, t: PoleTexts): readonly Token[] | null {
+export function parseTokens(text: string, t: PolePositionTexts): readonly Token[] | null {
   const names = TOKENS.flatMap((token) => [
     [normalize(t.tokens[token].name), token] as const,
     [token as string, token] as const,

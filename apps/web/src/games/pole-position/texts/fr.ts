@@ -1,5 +1,5 @@
 import { createPluralizer } from '../../../texts/language.ts';
-import type { PoleTexts } from './types.ts';
+import type { PolePositionTexts } from './types.ts';
 
 const n = createPluralizer('fr');
 const points = (count: number): string => n(count, 'point', 'points');
@@ -16,7 +16,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     ? `Arrêt aux stands : perd une place, retour ${to(end)}`
     : `Turbo : gagne une place, ${end === 44 ? 'au-delà de la ligne' : `jusqu’${to(end)}`}`;
 
-const fr: PoleTexts = {
+const fr: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
   pitch:
     'Trois voitures chacun, une carte Carburant secrète par tour : devinez le peloton, l’huile, le turbo et l’aspiration font le reste.',

@@ -2,7 +2,7 @@ import type { Token } from '@paddock/pole-position';
 import type { GameTexts } from '../../ui.ts';
 
 /** A drive in numbers, told in a sentence of each language. */
-export interface Drive {
+export interface DriveText {
   /** Where it begins and ends; 0 is the start, 44 the line. */
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Drive {
 }
 
 /** Everything that is said about a game of Pole Position, in one language. */
-export interface PoleTexts extends GameTexts {
+export interface PolePositionTexts extends GameTexts {
   readonly punctuation: {
     /** What something is, and what there is to say about it: "Oil: the car spins". */
     readonly labelled: (label: string, text: string) => string;
@@ -44,7 +44,7 @@ export interface PoleTexts extends GameTexts {
     readonly straightened: (name: string, plus: boolean) => string;
     readonly pit: (car: string, from: number, to: number, leaving: boolean) => string;
     readonly turbo: (car: string, from: number, to: number, leaving: boolean) => string;
-    readonly moved: (car: string, drive: Drive) => string;
+    readonly moved: (car: string, drive: DriveText) => string;
     readonly spun: (car: string, plus: boolean) => string;
     readonly finished: (car: string, place: number, points: number) => string;
     readonly placed: (car: string, place: number, points: number) => string;
