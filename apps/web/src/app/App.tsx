@@ -8,7 +8,7 @@ import { NotFound } from './NotFound.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from './theme.ts';
 
-// The home page is there at once; everything else is fetched when somebody goes there.
+// The home page is in the first bundle; every other page is a chunk of its own.
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
 const PlayPage = lazy(async () => ({ default: (await import('../table/PlayPage.tsx')).PlayPage }));
@@ -27,7 +27,7 @@ const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage
 
 export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
   useTheme();
-  // From here on the page answers; what was seen before came ready-made.
+  // Tells tests and styles that React has taken over the prerendered HTML.
   useEffect(() => {
     document.documentElement.dataset['started'] = 'true';
   }, []);

@@ -1,7 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useTexts } from '../texts/index.tsx';
 
-/** Catches what should never happen, and says what to do next. React asks for a class here. */
+/** Shows a message with a reload button when rendering fails. React supports error boundaries as classes only. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

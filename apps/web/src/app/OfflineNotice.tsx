@@ -11,7 +11,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** A word when the network is gone: nothing on this device needs it. Tables far away say so themselves. */
+/** Says that the network is gone and that local races go on. Online tables show their own connection notice. */
 export function OfflineNotice(): ReactElement | null {
   const t = useTexts();
   const isOnline = useSyncExternalStore(

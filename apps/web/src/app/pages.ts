@@ -6,7 +6,7 @@ export interface PageTexts {
   readonly description: string;
 }
 
-/** Every page of the site by its path, and what it says about itself to crawlers. A test holds this against the routes. */
+/** Title and description of every page, by path, for crawlers. A test compares the paths with the routes in App.tsx. */
 export function describePages(t: Texts): Record<string, PageTexts> {
   const home = { title: t.name, description: `${t.home.title} ${t.home.lead}` };
   const pages: Record<string, PageTexts> = {

@@ -4,8 +4,8 @@ import type { Language } from '../texts/language.ts';
 import { loadTable } from '../worker/storage.ts';
 
 /**
- * Starts fetching what the lobby or a table page will ask for, all at once instead of one after the other. Only a head start: whatever
- * fails here is asked for again by the page itself, which knows what to say then.
+ * Starts loading everything that the lobby or a table page needs in parallel, before React renders. Errors are ignored
+ * here: the page itself loads again and shows them.
  */
 export function preloadPage(path: string, language: Language): void {
   const [, page, param] = path.split('/');

@@ -11,7 +11,7 @@ import { VIGNETTES } from './vignettes/index.ts';
 import '../kit/poster.css';
 import './home.css';
 
-/** In ten seconds: what this is. In one click: a race. */
+/** The home page: what this site is, and one click to a race. */
 export function Home(): ReactElement {
   const t = useTexts();
   return (
@@ -53,7 +53,7 @@ function Poster({ card }: { card: GameCard }): ReactElement {
         <p className="poster-players">{texts.players}</p>
         <p>{texts.pitch}</p>
         <div className="poster-buttons">
-          {/* A link, not a button: it works before the program has started. */}
+          {/* A link, not a button, so that it works before hydration. */}
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
             {t.home.playNow}
           </Link>

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { listTables, removeTable, type StoredTable } from '../worker/storage.ts';
 
-/** The races of this device: those that can go on, or those to look at again. */
+/** The races stored on this device: those still running, or those that are over. */
 export function LocalRaces({ running }: { running: boolean }): ReactElement | null {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);

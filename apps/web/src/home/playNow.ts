@@ -3,10 +3,10 @@ import type { GameCard } from '../games/index.ts';
 import { botName } from '../kit/bot-names.ts';
 import type { Driver } from '../table/link.ts';
 
-/** The bot that drives when nobody has chosen one. */
+/** The bot level used when none was chosen. */
 export const DEFAULT_BOT = 'amateur';
 
-/** One person, at the first seat, and bots. */
+/** One person at the first seat and bots at the others. */
 export function soloDrivers(seats: number, bot: string = DEFAULT_BOT): Driver[] {
   const { nickname } = useSettings.getState();
   return Array.from({ length: seats }, (_, seat) =>
@@ -14,7 +14,7 @@ export function soloDrivers(seats: number, bot: string = DEFAULT_BOT): Driver[] 
   );
 }
 
-/** A race against bots at once, no questions; answers its id. The dice may follow from a word. */
+/** Creates a race against bots with the default options and returns its id. A seed makes the dice repeatable. */
 export async function playNow(
   { id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>,
   seed?: string,

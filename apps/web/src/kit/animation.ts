@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 export type Keyframes = Keyframe[] | PropertyIndexedKeyframes;
 
 /**
- * Plays keyframes on an element for as long as a cue lasts. They run off the main thread, and are dropped when the cue
- * ends or is skipped: what is drawn then is the picture after it. `frames` is `null` when the cue is not about
- * this element.
+ * Plays keyframes on an element while a cue lasts. They run off the main thread and are cancelled when the cue ends or
+ * is skipped. `frames` is `null` when the cue does not concern this element.
  */
 export function useCueAnimation(
   ref: RefObject<Element | null>,
@@ -24,7 +23,7 @@ export function useCueAnimation(
   }, [key]);
 }
 
-/** About 90 ms a cell, a whole move under 1.5 seconds. */
+/** Duration of a drive: about 90 ms a cell, at most 1.4 seconds. */
 export function driveDurationMs(cells: number): number {
   return Math.min(1400, 180 + 90 * cells);
 }

@@ -1,16 +1,16 @@
 import { sameJson } from '@paddock/kernel';
 import type { PointerEvent } from 'react';
 
-/** What board and actions are given for choosing (see `TableProps`), of one kind of move. */
+/** The part of `TableProps` that deals with choosing a move. */
 interface ChoiceState<M> {
   readonly chosen: object | null;
   readonly consider: (move: M | null) => void;
   readonly choose: (move: M | null) => void;
 }
 
-/** What every button of a choice carries: pointing at it shows what it will do, pressing it chooses. */
+/** Props of every button that stands for a move: hover and focus preview the move, a click chooses it. */
 export interface ChoiceButtonProps {
-  /** For tests in the browser: this button stands for that move. */
+  /** Lets browser tests find the button of a move. */
   readonly 'data-move': string;
   readonly 'aria-pressed': boolean;
   readonly onPointerEnter: (event: PointerEvent) => void;
@@ -27,7 +27,7 @@ export function choiceButtonProps<M extends object>(
   return {
     'data-move': JSON.stringify(move),
     'aria-pressed': chosen !== null && sameJson(chosen, move),
-    // A finger does not point: it chooses.
+    // Touch has no hover: a tap chooses.
     onPointerEnter: (event) => event.pointerType === 'mouse' && consider(move),
     onPointerLeave: () => consider(null),
     onFocus: () => consider(move),

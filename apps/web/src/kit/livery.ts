@@ -22,8 +22,9 @@ export interface Livery {
 }
 
 /**
- * By seat. Trims and patterns were searched by computer so that every two cars differ at 16 px, for normal sight and for the
- * three common kinds of colour blindness; test/livery.test.ts measures it. Change them only with that test.
+ * Liveries by seat. Trims and patterns were searched by computer so that any two cars differ at 16 px, for normal sight
+ * and the three common kinds of colour blindness. test/livery.test.ts measures this: change them only together with
+ * that test.
  */
 const LIVERIES: readonly Livery[] = [
   { paint: '#c8321f', trim: '#12402f', pattern: 'halves' },

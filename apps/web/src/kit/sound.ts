@@ -1,11 +1,11 @@
-/** Short sounds, made from oscillators and noise when needed: nothing to download, nothing before the first switch-on. */
+/** Short sounds, synthesized on demand. The AudioContext is created when the first sound is played. */
 export type Sound = 'engine' | 'dice' | 'card' | 'flag' | 'spin' | 'crash' | 'turn' | 'win';
 
 interface Tone {
   readonly wave: OscillatorType | 'noise';
-  /** From and to, in hertz; for noise the middle of the filter. */
+  /** Start and end frequency in hertz; for noise the centre of the filter. */
   readonly pitch: readonly [number, number];
-  /** Start and length, in seconds. */
+  /** Start and duration in seconds. */
   readonly delaySeconds: number;
   readonly seconds: number;
   readonly volume: number;
@@ -79,7 +79,7 @@ function playTone(audio: AudioContext, { wave, pitch, seconds, volume }: Tone, s
 
 let noiseBuffer: AudioBuffer | null = null;
 
-/** Half a second of white noise, made once. */
+/** Half a second of white noise, created once. */
 function getNoiseBuffer(audio: AudioContext): AudioBuffer {
   if (noiseBuffer !== null) return noiseBuffer;
   noiseBuffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);

@@ -5,7 +5,10 @@ export type AsyncState<T> =
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Something that takes a while. While a new one is under way the old one stays, so that nothing flickers. */
+/**
+ * The state of an asynchronous load. While a new load is pending the old value stays, so that the page does not
+ * flicker.
+ */
 export function useAsync<T>(load: () => Promise<T>, dependencies: readonly unknown[]): AsyncState<T> {
   const [loaded, setLoaded] = useState<AsyncState<T>>({ state: 'loading' });
   useEffect(() => {

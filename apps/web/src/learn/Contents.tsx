@@ -7,7 +7,7 @@ interface ContentsProps {
   readonly onFollow: (event: MouseEvent, id: string) => void;
 }
 
-/** The sections: a column beside the rules where there is room, otherwise a row above them. */
+/** The table of contents: a column beside the rules on wide screens, otherwise a row above them. */
 export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
   const t = useTexts();
   return (

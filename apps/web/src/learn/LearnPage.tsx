@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
-/** The four games to learn, by driving or by reading, and why the dice can be trusted. */
+/** Lists the four games with their lessons and rules, and explains why the dice can be trusted. */
 export function LearnPage(): ReactElement {
   const t = useTexts();
   return (

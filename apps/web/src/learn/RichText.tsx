@@ -5,11 +5,11 @@ import { findHits } from './search.ts';
 import type { InlineNode, InlineNodes } from './types.ts';
 
 export interface ReadingState {
-  /** The words that are looked for, to be marked wherever they stand. */
+  /** The search words, highlighted in the text. */
   readonly query: string;
-  /** The rule or section the reader was led to. */
+  /** The rule or section that the reader followed a link to. */
   readonly targetId: string | null;
-  /** For its pictures, once they are there. */
+  /** The loaded game, for its illustrations; `null` until it is loaded. */
   readonly game: LoadedGame | null;
   readonly onFollow: (event: MouseEvent, id: string) => void;
 }
@@ -22,7 +22,7 @@ export function useReading(): ReadingState {
   return reading;
 }
 
-/** A sentence with its links, marks and hits. */
+/** A sentence with links, origin badges and highlighted search hits. */
 export function RichText({ nodes }: { nodes: InlineNodes }): ReactElement {
   return (
     <>

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import type { RuleOrigin } from './types.ts';
 
-/** Whose rule it is: of the printed game, or ours. The legend says it in words. */
+/** Marks a rule as printed (R) or as our decision (D). The legend explains both. */
 export function RuleOriginBadge({ origin }: { origin: RuleOrigin }): ReactElement {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { RuleOriginBadge } from './RuleOriginBadge.tsx';
 import { RichText, RuleLink, useReading } from './RichText.tsx';
 import type { RuleBlock, Rule, RulesSection } from './types.ts';
 
-/** A section with the rules that are to be shown. */
+/** A section with those of its rules that match the search. */
 export interface VisibleSection {
   readonly id: string;
   readonly section: RulesSection;
@@ -22,7 +22,7 @@ export function RuleSection({ id, section, rules }: VisibleSection): ReactElemen
       </section>
     );
   }
-  // Closed for players, unless what they look for is in it.
+  // Sections for developers are collapsed unless the search finds something in them.
   return (
     <details id={id} className="rules-section rules-developers" key={String(query !== '')} open={query !== ''}>
       <summary>{t.learn.bookkeeping}</summary>

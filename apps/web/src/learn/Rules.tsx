@@ -14,7 +14,7 @@ import type { RulesDocument as RulesText, RulesSection } from './types.ts';
 import { useReadingTarget } from './useReadingTarget.ts';
 import './learn.css';
 
-/** The rules of a game with contents and search: on the rules page, and over a running table. */
+/** The rules of a game with contents and search, on the rules page and in the dialog over a table. */
 export function Rules({ game, overTable = false }: { game: string; overTable?: boolean }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -42,7 +42,7 @@ function RulesContent({
 }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  // The pictures come later, or not at all: the words are what counts.
+  // Illustrations load later and are optional.
   const pictures = useAsync(() => loadGame(game, language), [game, language]);
   const [query, setQuery] = useState('');
   const wanted = query.trim();
@@ -57,7 +57,7 @@ function RulesContent({
     query: wanted,
     targetId,
     game: pictures.state === 'loaded' ? pictures.value : null,
-    // What a link leads to must be there, whatever was searched for.
+    // Clear the search, so that the target of the link is visible.
     onFollow: (event, id) => {
       setQuery('');
       if (goTo === null) return;
@@ -99,7 +99,7 @@ function RulesContent({
   );
 }
 
-/** What is for players comes first. */
+/** Sections for developers come last. */
 function sortForPlayers(sections: readonly RulesSection[]): readonly RulesSection[] {
   return [
     ...sections.filter((section) => !section.isForDevelopers),

@@ -10,7 +10,7 @@ import { Rules } from './Rules.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
-/** All the rules of a game, and the way from here into a race. */
+/** The rules of one game, with buttons to start playing. */
 export function RulesPage({ game }: { game: string }): ReactElement {
   const t = useTexts();
   const card = gameCard(game);

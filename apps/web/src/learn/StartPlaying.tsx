@@ -10,7 +10,7 @@ interface StartPlayingProps {
   readonly lessonOnly?: boolean;
 }
 
-/** The ways from reading to playing. */
+/** Buttons that lead from the rules to a lesson or a race. */
 export function StartPlaying(props: StartPlayingProps): ReactElement {
   return (
     <GameTextsProvider game={props.card.id}>

@@ -3,7 +3,7 @@ import type { RulesDocument } from './types.ts';
 
 type Load = () => Promise<{ readonly default: RulesDocument }>;
 
-/** The rules of each game in each language are a chunk of their own, loaded when somebody reads them. */
+/** The rules of each game and language are a chunk of their own. */
 const LOADERS: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
   'formel-fun': {
     en: () => import('virtual:rules/formel-fun/en'),

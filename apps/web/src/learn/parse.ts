@@ -1,12 +1,12 @@
 import type { RuleBlock, RuleOrigin, InlineNode, InlineNodes, Rule, RulesDocument, RulesSection } from './types.ts';
 
 /**
- * The reader of the rules' texts. They are Markdown, but only just: whatever else stands in them is a slip, and is
- * refused, so that it is found when the page is built.
+ * Parser for the RULES files. They use a small subset of Markdown; anything else is an error, so that slips are found
+ * at build time.
  */
 
 const RULE_ID = '(?:FF|FD|PP|FO)-[0-9]+';
-/** What a sentence is made of, in the order in which it is tried; marks may be set in bold or not. */
+/** The parts of a sentence, in the order in which they are tried. Marks may be bold. */
 const INLINE_PATTERN = new RegExp(
   [
     '`(?<code>[^`]+)`',
@@ -21,7 +21,7 @@ const RULE_START_PATTERN = new RegExp(
   `^\\*\\*(?<id>${RULE_ID})(?: \\[(?<bold>R|D|R/D)\\]\\*\\*|\\*\\* \\[(?<mark>R|D|R/D)\\]) (?<rest>.+)$`,
 );
 
-/** Takes the text apart; throws, with the place, at what it does not know. */
+/** Parses a rules text. Throws an error with the line at anything unknown. */
 export function parseRules(text: string, name: string): RulesDocument {
   return new RulesParser(text, name).rules();
 }
@@ -60,7 +60,7 @@ function pushText(nodes: InlineNode[], text: string): void {
   nodes.push({ kind: 'text', text });
 }
 
-/** Goes through the lines once, from top to bottom. */
+/** A single pass over the lines. */
 class RulesParser {
   readonly #lines: readonly string[];
   readonly #name: string;
@@ -90,7 +90,7 @@ class RulesParser {
       this.#skipEmpty();
       const marker = /^(?:- |([0-9]+)\. )/.exec(this.#line);
       if (marker === null) break;
-      // Numbers count the items, so that a sentence that goes on with "15." is not taken for one.
+      // Items must be numbered in order, so that a sentence that continues with "15." is not taken for an item.
       if (marker[1] !== undefined && Number(marker[1]) !== rules.length + 1) this.#refuse('is out of order');
       rules.push(this.#rule(marker[0].length));
     }
@@ -107,7 +107,7 @@ class RulesParser {
     const blocks: RuleBlock[] = [{ kind: 'text', nodes: this.#inline(head === undefined ? first : head['rest']!) }];
     const margin = ' '.repeat(indent);
     for (;;) {
-      // An empty line inside a rule: only text of the same indent may follow, otherwise the rule is over.
+      // After an empty line inside a rule, text of the same indent continues the rule; anything else ends it.
       const next = this.#lines[this.#line === '' ? this.#at + 1 : this.#at];
       if (next === undefined || !next.startsWith(margin)) break;
       this.#skipEmpty();
@@ -143,7 +143,10 @@ class RulesParser {
     }
   }
 
-  /** The text from column `from` of this line on, with the lines that continue it; `inner` is where nested items begin. */
+  /**
+   * The text of this line from column `from`, joined with the lines that continue it. `inner` is the indent of nested
+   * items.
+   */
   #text(from: number, indent: number, inner = indent): string {
     const words = [this.#line.slice(from)];
     for (this.#at++; this.#at < this.#lines.length; this.#at++) {
@@ -157,7 +160,7 @@ class RulesParser {
     return words.join(' ');
   }
 
-  /** Whether an item begins here: a dash, or the number that comes next. */
+  /** Whether a list item starts here: a dash, or the next number. */
   #isItem(indent: number, number: number): boolean {
     const rest = this.#line.slice(indent);
     return this.#line.search(/\S/) === indent && (rest.startsWith('- ') || rest.startsWith(`${number}. `));

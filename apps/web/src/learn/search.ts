@@ -1,6 +1,6 @@
 import type { InlineNode, Rule } from './types.ts';
 
-/** Letters that are written in two ways. */
+/** Letters that are equivalent to others in a search. */
 const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -10,7 +10,7 @@ const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** A text without case and accents, and for each of its letters the one of the original it came from. */
+/** A text without case and accents, and for each of its characters the index in the original. */
 interface FoldedText {
   readonly text: string;
   readonly from: readonly number[];
@@ -36,7 +36,7 @@ function wordsOf(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Where a word begins, from a place on. A number counts only as a whole: FF-1 is not in FF-12. */
+/** The index of a word at or after `from`. Numbers match only as a whole: FF-1 is not found in FF-12. */
 function findWord(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at !== -1; at = text.indexOf(word, at + 1)) {
     const before = /^\d/.test(word) && /\d/.test(text[at - 1] ?? '');
@@ -46,7 +46,7 @@ function findWord(text: string, word: string, from: number): number {
   return -1;
 }
 
-/** What a rule says, without any of its looks. */
+/** The plain text of a rule. */
 export function ruleText({ blocks }: Rule): string {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.nodes] : block.items))
@@ -59,17 +59,17 @@ function nodeText(node: InlineNode): string {
   return node.kind === 'mark' ? '' : node.text;
 }
 
-/** Rules never change: each is folded once, not with every letter that is typed. */
+/** Rules never change, so each is folded only once. */
 const foldedRules = new WeakMap<Rule, string>();
 
-/** Whether a rule has every word of the query, in its number or its text. An empty query finds everything. */
+/** Whether a rule contains every word of the query, in its id or text. An empty query matches everything. */
 export function matchesRule(rule: Rule, query: string): boolean {
   const text = foldedRules.get(rule) ?? fold(`${rule.id ?? ''} ${ruleText(rule)}`).text;
   foldedRules.set(rule, text);
   return wordsOf(query).every((word) => findWord(text, word, 0) !== -1);
 }
 
-/** The stretches of a text that the words of a query hit, in order and apart from each other. */
+/** The ranges of a text that match words of the query, sorted and without overlaps. */
 export function findHits(original: string, query: string): readonly (readonly [from: number, to: number])[] {
   const { text, from } = fold(original);
   const found: [number, number][] = [];

@@ -2,7 +2,7 @@
 
 export type RuleOrigin = 'R' | 'D' | 'R/D';
 
-/** A piece of a sentence. */
+/** An inline piece of a sentence. */
 export type InlineNode =
   | { readonly kind: 'text' | 'strong' | 'emphasis' | 'code'; readonly text: string }
   | { readonly kind: 'ref'; readonly id: string }
@@ -15,9 +15,9 @@ export type RuleBlock =
   | { readonly kind: 'list'; readonly numbered: boolean; readonly items: readonly InlineNodes[] };
 
 export interface Rule {
-  /** `null` for examples and notes: they explain rules and are none. */
+  /** `null` for examples and notes, which are not rules. */
   readonly id: string | null;
-  /** Whose rule it is, as far as the first mark inside. */
+  /** The origin of the rule: its first mark. */
   readonly origin: RuleOrigin | null;
   readonly blocks: readonly RuleBlock[];
 }
@@ -25,7 +25,7 @@ export interface Rule {
 export interface RulesSection {
   readonly title: string;
   readonly introduction: readonly InlineNodes[];
-  /** Notes for those who write programs: the comment `developers` stands below the title. */
+  /** Notes for developers, marked by the comment `developers` below the title. */
   readonly isForDevelopers: boolean;
   readonly rules: readonly Rule[];
 }

@@ -6,15 +6,15 @@ function subscribe(onChange: () => void): () => void {
 }
 
 interface ReadingTarget {
-  /** The rule or section that was asked for. */
+  /** The id of the requested rule or section. */
   readonly targetId: string | null;
-  /** Goes there without touching the address; `null` where links do it. */
+  /** Goes to an id without changing the URL; `null` where links do that. */
   readonly goTo: ((id: string) => void) | null;
 }
 
 /**
- * Where the reader wants to be. On a page of its own the address says it, and links are enough; over a table the address is
- * the table's, and the place is only remembered.
+ * The rule or section to scroll to. The rules page uses the fragment of the URL. Over a table the URL belongs to the
+ * table, so the target is kept in state.
  */
 export function useReadingTarget(overTable: boolean): ReadingTarget {
   const hash = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));
@@ -22,7 +22,7 @@ export function useReadingTarget(overTable: boolean): ReadingTarget {
   const id = overTable ? (asked?.id ?? null) : hash;
   useEffect(() => {
     if (id !== null && id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
-    // A second click on the same link goes there again: `asked` is a new object then.
+    // `asked` is a new object on every click, so that a second click on the same link scrolls again.
   }, [id, asked]);
   return { targetId: id === '' ? null : id, goTo: overTable ? (next) => setAsked({ id: next }) : null };
 }

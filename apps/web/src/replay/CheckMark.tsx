@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 
-/** A tick or a cross; said in words too, for everybody or for those who do not see it. */
+/** A tick or a cross, with a text for screen readers or for everybody. */
 export function CheckMark({ fits, inWords = false }: { fits: boolean; inWords?: boolean }): ReactElement {
   const t = useTexts().verify;
   return (

@@ -18,7 +18,7 @@ interface ContinueDialogProps {
   readonly onClose: () => void;
 }
 
-/** What if: the race goes on from here with oneself in one of the cars. */
+/** Starts a new race from this position, with the person in one of the cars. */
 export function ContinueDialog({ context, seats, at, first, onClose }: ContinueDialogProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
@@ -49,7 +49,7 @@ export function ContinueDialog({ context, seats, at, first, onClose }: ContinueD
   );
 }
 
-/** One person, and bots of the usual strength in all other seats. */
+/** One person at a seat, and bots of the default level at all others. */
 export function driversFor(seats: number, person: number, nickname: string): Driver[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: DEFAULT_BOT, name: botName(seat) },

@@ -4,7 +4,7 @@ import type { CheckedDie } from '../worker/verification.ts';
 import { CheckMark } from './CheckMark.tsx';
 import { isDieCorrect } from './verdict.ts';
 
-/** So many are enough for most; those that do not fit are never held back. */
+/** Rows shown at first. Dice that do not match are always shown. */
 const INITIAL_ROWS = 20;
 
 export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): ReactElement {
@@ -60,7 +60,7 @@ const DieRow = memo(function Row({ die }: { readonly die: CheckedDie }): ReactEl
       <td>
         <code>{label}</code>
       </td>
-      {/* Where the columns do not fit beside each other, each number has its label. */}
+      {/* On narrow screens every number has its own label. */}
       <td data-label={t.ways}>{ways}</td>
       <td data-label={t.bits}>{bits}</td>
       <td data-label={t.outcome}>{derived}</td>

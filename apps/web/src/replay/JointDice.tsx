@@ -7,7 +7,7 @@ import { CheckMark } from './CheckMark.tsx';
 import { checkAgainstPin, type PinCheck } from './pin-check.ts';
 import { checkSignature, type SignatureCheck } from './signature.ts';
 
-/** What this browser noted down, held against an online race; `null` for a race on one device. */
+/** Compares what this browser noted about an online race with its record; `null` for a local race. */
 export function usePinCheck({ joint }: Verification): PinCheck | null {
   return useMemo(() => {
     if (joint === null) return null;
@@ -15,7 +15,7 @@ export function usePinCheck({ joint }: Verification): PinCheck | null {
   }, [joint]);
 }
 
-/** What came of checking the signature of an online race; `null` where there is none, or not yet. */
+/** Checks the signature of an online race; `null` without a signature, or while checking. */
 export function useSignatureCheck(joint: JointVerification | null): SignatureCheck | null {
   const checked = useAsync<SignatureCheck | null>(async () => {
     const signature = joint?.record.signature;
@@ -30,7 +30,7 @@ interface JointDiceProps {
   readonly signature: SignatureCheck | null;
 }
 
-/** Who added to the dice of an online race, whether one's own part was used, and who signed it. */
+/** Who contributed to the dice of an online race, whether this browser's nonce was used, and who signed it. */
 export function JointDice({ joint, pinCheck, signature }: JointDiceProps): ReactElement {
   const t = useTexts().verify;
   const { contributions } = joint.binding;

@@ -10,12 +10,12 @@ interface ReplayControlsProps {
   readonly playing: boolean;
 }
 
-/** Under the board: where we are in the race, and the way to any other moment. */
+/** The position in the race, and buttons to move through it. */
 export function ReplayControls({ player, at, of, playing }: ReplayControlsProps): ReactElement {
   const t = useTexts().replay;
   const start = at === 0;
   const end = at >= of;
-  // The field answers to most keys itself, but a step forward should be seen.
+  // The slider handles most keys itself, but a step forward should be animated.
   const press = (event: KeyboardEvent): void => {
     const action = { ArrowRight: () => player.next(), ArrowLeft: () => player.previous(), ' ': () => player.toggle() }[
       event.key
@@ -59,7 +59,7 @@ export function ReplayControls({ player, at, of, playing }: ReplayControlsProps)
   );
 }
 
-/** Said to be off rather than switched off: focus stays where it is. */
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus. */
 function StepButton(props: { icon: IconName; label: string; off: boolean; onPress: () => void }): ReactElement {
   const { icon, label, off, onPress } = props;
   return (

@@ -12,7 +12,7 @@ import type { ReplayPlayer } from './replay-player.ts';
 import { useAddressSync, useReplayPlayer } from './useReplayPlayer.ts';
 import './replay.css';
 
-/** A race to be looked at again: /replay/:id?at=57. */
+/** The replay of a race: /replay/:id?at=57. */
 export function ReplayPage({ id }: { id: string }): ReactElement {
   const opened = useLocalTable(id);
   if (opened.state === 'loaded' && opened.value !== null)
@@ -50,7 +50,7 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
     [link, position.viewer, game.t, t, language],
   );
   const look = useCallback((n: number) => player.goTo(n), [player]);
-  // Nobody is asked for anything any more.
+  // In a replay there is nothing to choose.
   const past = useMemo(() => ({ ...position, legal: [], previews: [] }), [position]);
   if (hasFailed) return <TableNotice state="failed" />;
   const table = {

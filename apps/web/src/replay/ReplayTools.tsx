@@ -17,11 +17,11 @@ interface ReplayToolsProps {
   readonly at: number;
   readonly viewer: number | null;
   readonly over: boolean;
-  /** Whether this moment is the end. */
+  /** Whether this is the last position of a finished race. */
   readonly ended: boolean;
 }
 
-/** With whose eyes, and what else can be done with a race. */
+/** Chooses the viewer, and offers what else can be done with a race: share, download, verify, continue. */
 export function ReplayTools({ link, context, player, at, viewer, over, ended }: ReplayToolsProps): ReactElement {
   const t = useTexts().replay;
   const [panel, setPanel] = useState<'verify' | 'continue' | null>(asksToVerify() ? 'verify' : null);
@@ -73,7 +73,7 @@ export function ReplayTools({ link, context, player, at, viewer, over, ended }: 
   );
 }
 
-/** A link may lead straight to the dice: /replay/:id?verify. */
+/** A link may open the verification directly: /replay/:id?verify. */
 function asksToVerify(): boolean {
   return new URLSearchParams(location.search).has('verify');
 }

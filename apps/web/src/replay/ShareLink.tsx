@@ -7,15 +7,15 @@ import { formatFragment, packRecord } from './shared-moment.ts';
 
 type CopyResult = { readonly copied: true } | { readonly copied: false; readonly address: string };
 
-/** A link to this moment that carries the whole race. */
+/** A link to this position that carries the whole record. */
 export function ShareLink(props: { link: TableLink; at: number; onShare: () => void }): ReactElement {
   const { link, at, onShare } = props;
   const t = useTexts().replay;
   const [done, setDone] = useState<CopyResult | null>(null);
-  // What was copied is about another moment.
+  // The copied link belongs to another position.
   useEffect(() => setDone(null), [at]);
   const field = useRef<HTMLInputElement>(null);
-  // Plain http has no clipboard: the field is copied as soon as it is there, and stays for copying by hand otherwise.
+  // Plain http has no clipboard API: the field is copied once it is rendered, and stays visible for copying by hand.
   useEffect(() => {
     if (done?.copied === false && copySelected(field.current)) setDone({ copied: true });
   }, [done]);
@@ -52,7 +52,7 @@ async function createAddress(link: TableLink, at: number): Promise<string> {
   return new URL(`/shared${formatFragment({ packed, at })}`, location.href).href;
 }
 
-/** Asks for the clipboard right away, while the click still counts, and hands it the address once that is there. */
+/** Calls the clipboard inside the click handler, as browsers demand, and passes the address as a promise. */
 async function copy(address: Promise<string>): Promise<boolean> {
   try {
     const text = address.then((said) => new Blob([said], { type: 'text/plain' }));

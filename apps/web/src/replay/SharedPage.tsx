@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.tsx';
 import type { RecordError } from '../worker/open-record.ts';
 import { parseFragment, unpackRecord } from './shared-moment.ts';
 
-/** Opens a link that carries a race: /shared#r=…&at=57. */
+/** Opens a link that carries a record: /shared#r=…&at=57. */
 export function SharedPage(): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();

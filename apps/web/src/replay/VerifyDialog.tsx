@@ -10,7 +10,7 @@ import { JointDice, usePinCheck, useSignatureCheck } from './JointDice.tsx';
 import { isCheating } from './pin-check.ts';
 import { assessVerification } from './verdict.ts';
 
-/** Every step a sceptic wants to see, from the commitment to the last die; the verdict on top. */
+/** The verification step by step, from the commitment to the last die, with the verdict on top. */
 export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const t = useTexts();
   const checked = useAsync(() => localTables().verify(id), [id]);
@@ -106,7 +106,7 @@ function VerificationStep({
   );
 }
 
-/** Long numbers break in the middle of nowhere, so that all of them can be read. */
+/** Long numbers may break anywhere, so that all digits can be read. */
 function Hex({ children }: { children: ReactNode }): ReactElement {
   return <code className="verify-hex">{children}</code>;
 }

@@ -7,7 +7,7 @@ export async function downloadRecord(link: TableLink): Promise<void> {
   anchor.href = url;
   anchor.download = recordFileName(link.info.game, new Date());
   anchor.click();
-  // Some browsers fetch it a little later.
+  // Some browsers start the download a little later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

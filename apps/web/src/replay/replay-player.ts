@@ -5,10 +5,10 @@ import type { Account, Step, TableLink, Told } from '../table/link.ts';
 import { type PlaybackOptions, StepPlayer } from '../table/step-player.ts';
 
 export interface ReplayState {
-  /** Where the person is: what is shown, or will be in a moment. */
+  /** The entry that is shown, or will be in a moment. */
   readonly at: number;
   readonly length: number;
-  /** Whether the race has ended with the last entry. */
+  /** Whether the race ended with the last entry. */
   readonly isOver: boolean;
   readonly viewer: Viewer;
   readonly isPlaying: boolean;
@@ -16,15 +16,15 @@ export interface ReplayState {
 }
 
 /**
- * After each step there is a rest as long as the step itself, so that one can follow moves without waiting for every
- * card that is dealt; but not longer than this. Without animation there is nothing but the rest.
+ * After each step the player pauses as long as the step took, up to this time, so that dealt cards do not hold it up.
+ * Without animation the pause is all there is.
  */
 const MAX_PAUSE_MS = 300;
 const PAUSE_WITHOUT_ANIMATION_MS = 700;
 
 /**
- * A race to be looked at in any direction. Steps forward are shown as they were at the table; everything else is there
- * at once. A race that is still running may grow while it is looked at.
+ * Plays a recorded race. Steps forward are animated as at the table; jumps are immediate. A race that is still running
+ * may grow meanwhile.
  */
 export class ReplayPlayer {
   readonly store: StoreApi<ReplayState>;
@@ -32,11 +32,11 @@ export class ReplayPlayer {
   readonly #link: TableLink;
   readonly #ui: GameUi;
   readonly #options: PlaybackOptions;
-  /** All that happened, as the viewer may know it. */
+  /** All events, as the viewer may know them. */
   #history: Told[];
-  /** The position the stage was last told; -1 when it must be told afresh. */
+  /** The entry that the step player shows; -1 when it must be reset. */
   #shown: number;
-  /** Raised by whatever the person does: what was under way before gives way. */
+  /** Increased by every action of the person; work of an older generation stops. */
   #generation = 0;
   #queue: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
@@ -77,14 +77,14 @@ export class ReplayPlayer {
     return player;
   }
 
-  /** Shows a moment at once. */
+  /** Shows a position at once. */
   goTo(n: number): void {
     const { length } = this.store.getState();
     const at = Math.max(0, Math.min(n, length));
     this.#enqueue({ at, isPlaying: false }, (generation) => this.#jump(at, generation));
   }
 
-  /** Shows how the race went on. A step that is still being shown is skipped. */
+  /** Animates the next step. A step that is still being shown is skipped. */
   next(): void {
     const { at, length } = this.store.getState();
     if (at >= length) return;
@@ -96,7 +96,7 @@ export class ReplayPlayer {
     this.goTo(this.store.getState().at - 1);
   }
 
-  /** Plays on to the end; from the end, all over again. */
+  /** Plays to the end; from the end, starts over. */
   play(): void {
     const { at, length } = this.store.getState();
     const from = at >= length ? 0 : at;
@@ -115,7 +115,7 @@ export class ReplayPlayer {
     else this.play();
   }
 
-  /** Shows the same moment to other eyes. */
+  /** Shows the same position as another viewer may see it. */
   viewAs(viewer: Viewer): void {
     const change = async (): Promise<void> => {
       let isReady = false;
@@ -131,7 +131,7 @@ export class ReplayPlayer {
       for (const step of early) this.#append(step);
       await this.#jump(this.store.getState().at, this.#generation);
     };
-    // Not given up for what the person does next: that must be told to the new eyes.
+    // Runs even if the person does something else meanwhile, because later actions need the new viewer's history.
     this.#enqueue({ viewer, isPlaying: false }, change, true);
   }
 
@@ -159,7 +159,7 @@ export class ReplayPlayer {
     this.stepPlayer.reset(this.#accountOf(step));
   }
 
-  /** How much there was to be seen, in milliseconds at normal speed. */
+  /** Returns the duration of the step at normal speed, in milliseconds. */
   async #step(n: number, generation: number): Promise<number> {
     if (this.#shown !== n - 1) await this.#jump(n - 1, generation);
     const step = await this.#link.at(n, this.#viewer);
@@ -186,7 +186,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Waits until the stage has shown everything. */
+  /** Waits until the step player has shown everything. */
   #waitUntilShown(): Promise<void> {
     const { store } = this.stepPlayer;
     const isShown = (): boolean => {

@@ -1,11 +1,11 @@
 import type { GameRecord } from '@paddock/kernel';
 
 /**
- * A link that carries the whole race: the record, compressed, in the fragment, which browsers keep to themselves. Nothing
- * is stored anywhere, and the link works for as long as there are people who have it.
+ * A link that carries the whole race: the compressed record is in the fragment, which browsers do not send. Nothing is
+ * stored on a server.
  */
 
-/** No race comes near this; it keeps a small link from unpacking into something huge. */
+/** Limits what a small link may unpack to. No real record is near this size. */
 const MAX_RECORD_BYTES = 2_000_000;
 
 export async function packRecord(record: GameRecord): Promise<string> {
@@ -13,7 +13,7 @@ export async function packRecord(record: GameRecord): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** The record's text, still to be checked; `null` when the link was cut short or changed. */
+/** The unpacked record, not yet validated; `null` when the link is damaged. */
 export async function unpackRecord(packed: string): Promise<string | null> {
   try {
     const bytes = fromBase64Url(packed);
@@ -36,7 +36,7 @@ export async function unpackRecord(packed: string): Promise<string | null> {
   }
 }
 
-/** What a link to a moment says after its `#`. */
+/** The content of the fragment of such a link. */
 export interface SharedMoment {
   readonly packed: string;
   readonly at: number;
@@ -52,7 +52,7 @@ export function parseFragment(fragment: string): SharedMoment | null {
   return packed === null || packed === '' ? null : { packed, at: parseEntryNumber(said.get('at')) };
 }
 
-/** The number of a moment from an address; what is none leads to the start. */
+/** Parses an entry number from a URL; 0 if it is not a number. */
 export function parseEntryNumber(text: string | null): number {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
 }

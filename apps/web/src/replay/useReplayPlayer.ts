@@ -7,7 +7,7 @@ import { ReplayPlayer } from './replay-player.ts';
 import { initialViewer } from './viewers.ts';
 import { parseEntryNumber } from './shared-moment.ts';
 
-/** A race to look at, opened at the moment the address names. */
+/** Opens the replay at the entry named in the URL. */
 export function useReplayPlayer(link: TableLink, ui: GameUi): AsyncState<ReplayPlayer> {
   const [loaded, setLoaded] = useState<AsyncState<ReplayPlayer>>({ state: 'loading' });
   useEffect(() => {
@@ -31,10 +31,10 @@ export function useReplayPlayer(link: TableLink, ui: GameUi): AsyncState<ReplayP
   return loaded;
 }
 
-/** Browsers do not like it when the address changes all the time. */
+/** Browsers limit how often the URL may change. */
 const ADDRESS_UPDATE_DELAY_MS = 300;
 
-/** Lets the address follow, so that a reload leads to the same moment. */
+/** Keeps the URL at the shown entry, so that a reload leads to the same position. */
 export function useAddressSync(at: number): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,11 +1,11 @@
 import type { CheckedDie, Verification } from '../worker/verification.ts';
 
 export interface Verdict {
-  /** A race that is not over keeps its seed; one that tells none cannot be judged. */
+  /** `running`: the seed is not public yet. `unknown`: the record has no seed. */
   readonly kind: 'good' | 'bad' | 'running' | 'unknown';
   readonly seed: boolean;
   readonly dice: boolean;
-  /** Only early dice are wrong: from this entry on all of them fit, as when a race was continued from another one. */
+  /** Only early dice are wrong, as in a race that was continued from another one: from this entry on all match. */
   readonly goodFrom: number | null;
 }
 
@@ -13,7 +13,7 @@ export function isDieCorrect({ derived, recorded }: CheckedDie): boolean {
   return derived === recorded;
 }
 
-/** `isCheated`: what this browser noted down itself, or the signature, says that the record is not of the race that was held. */
+/** `isCheated`: this browser's own notes or the signature contradict the record. */
 export function assessVerification(
   { seed: told, seedHash, computedSeedHash, dice: all, fault, over, joint }: Verification,
   isCheated = false,

@@ -13,7 +13,7 @@ interface DriverFieldsProps {
   readonly onChange: (drivers: readonly Driver[]) => void;
 }
 
-/** Who sits where: a person with a nickname, or a bot. */
+/** Chooses a person with a nickname or a bot for every seat. */
 export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsProps): ReactElement {
   const t = useTexts();
   const put = (seat: number, driver: Driver): void => onChange(drivers.map((old, i) => (i === seat ? driver : old)));

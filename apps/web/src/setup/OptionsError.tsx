@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 
-/** Why a race cannot be begun with these options. */
+/** Explains why a race cannot start with these options. */
 export function OptionsError({ reason }: { readonly reason: string }): ReactElement {
   const t = useTexts();
   return (

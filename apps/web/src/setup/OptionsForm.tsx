@@ -12,19 +12,22 @@ interface OptionsFormProps {
   readonly onChange: (values: OptionValues) => void;
 }
 
-/** An option matters only while the others it names have the values it names. */
+/** Whether an option applies: the options it depends on have the required values. */
 export function isOptionRelevant(spec: AnyOption, values: OptionValues): boolean {
   return Object.entries(spec.when ?? {}).every(([name, value]) => values[name] === value);
 }
 
-/** Options that do not matter now go back to their defaults: a course once drawn does not bind a shuffled one. */
+/**
+ * Resets options that do not apply to their defaults: a drawn course, for example, does not apply when the course is
+ * shuffled.
+ */
 export function resetIrrelevantOptions(table: OptionTable<object>, values: OptionValues): OptionValues {
   return Object.fromEntries(
     optionEntries(table).map(([name, spec]) => [name, isOptionRelevant(spec, values) ? values[name] : spec.default]),
   );
 }
 
-/** The form, made from the game's own table of options: a sentence on each. */
+/** A form generated from the game's table of options. */
 export function OptionsForm({ table, game, values, onChange }: OptionsFormProps): ReactElement {
   return (
     <div className="options">

@@ -16,7 +16,7 @@ import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './Option
 import { OptionsError } from './OptionsError.tsx';
 import './setup.css';
 
-/** A new race around this device: who drives, and which options. */
+/** Sets up a new race on this device: drivers and options. */
 export function SetupPage({ game }: { game: string }): ReactElement {
   const card = gameCard(game);
   if (card === undefined) return <NotFound />;

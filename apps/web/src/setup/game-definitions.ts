@@ -1,6 +1,6 @@
 import type { GameDefinition } from '@paddock/kernel';
 
-/** The rules of one game, with its table of options; loaded for the form alone. */
+/** Loads the definition of a game with its table of options, for the options form. */
 const DEFINITIONS: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   'formel-fun': async () => (await import('@paddock/formel-fun')).formelFun,
   'formula-de': async () => (await import('@paddock/formula-de')).formulaDe,

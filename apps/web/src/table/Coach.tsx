@@ -9,7 +9,7 @@ interface CoachProps {
   readonly coaching: CoachState;
 }
 
-/** The guided first race: one tip at a time, each when its moment has come. */
+/** The coach of a lesson: one tip at a time. */
 export function Coach({ ui, context, coaching: { tip, doneCount, complete } }: CoachProps): ReactElement | null {
   const t = useTexts();
   if (tip === null) return null;

@@ -12,13 +12,13 @@ interface ConfirmBarProps {
   readonly onTakeBack: () => void;
 }
 
-/** What the choice will do, before it is made; once chosen, it can be sent or taken back. */
+/** Describes what the considered move will do; once chosen, it can be sent or taken back. */
 export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
   const t = useTexts();
   const shown = considered ?? chosen;
   return (
     <div className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}>
-      {/* It may be longer than its room, and a box that scrolls must be reachable by keyboard. */}
+      {/* The text may overflow, and a scrolling box must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
         {shown === null ? '' : ui.describeMove(shown.move, shown.preview, context)}

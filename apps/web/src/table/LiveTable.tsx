@@ -25,23 +25,23 @@ interface LiveTableProps {
   readonly online?: OnlineExtras;
 }
 
-/** What a table far away adds to the page around the board. */
+/** What an online table adds to the page around the board. */
 export interface OnlineExtras {
-  /** Whether the viewer's wheel is in their own hands. */
+  /** Whether the viewer drives, and not a bot for them. */
   readonly isDriving: boolean;
-  /** A word on each seat, for the rail. */
+  /** The status of each seat, for the seat rail. */
   readonly seatStatus: readonly ReactNode[];
-  /** Lies over the board: how the connection is, who drives. */
+  /** Shown over the board: connection, autopilot. */
   readonly banner: ReactNode;
   readonly headerButtons: ReactNode;
   readonly belowActions: ReactNode;
-  /** Puts the log beside the board where it belongs at this table. */
+  /** Wraps the log beside the board, to add the chat. */
   readonly wrapLog: (log: ReactNode) => ReactNode;
-  /** What to do after the race. */
+  /** Buttons after the race. */
   readonly endActions: ReactNode;
 }
 
-/** A live table. With one person at the device they are the viewer throughout; with several, whoever holds it. */
+/** A running table. A single person at the device is the viewer throughout; with several, whoever holds the device. */
 export function LiveTable({ link, game, online }: LiveTableProps): ReactElement {
   const persons = useMemo(
     () =>
@@ -68,7 +68,7 @@ export function LiveTable({ link, game, online }: LiveTableProps): ReactElement 
 
 interface LiveTableViewProps extends LiveTableProps {
   readonly persons: readonly number[];
-  /** Who holds the device; the stage may still show it to the one before for a moment. */
+  /** Who holds the device. The step player may still show the previous viewer's position for a moment. */
   readonly viewer: Viewer;
   readonly player: StepPlayer;
   readonly onViewer: (viewer: Viewer) => void;
@@ -92,7 +92,7 @@ function LiveTableView({
   const atOnce = useSettings((settings) => settings.atOnce);
   const { position: newest, view, cue, pendingSteps, history, past } = useStore(player.store);
   const driving = online?.isDriving ?? true;
-  // While a bot drives, nothing is asked.
+  // While a bot drives for the viewer there are no legal moves.
   const position = useMemo(() => (driving ? newest : { ...newest, legal: [], previews: [] }), [driving, newest]);
   const [sentTurn, setSentTurn] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
@@ -102,10 +102,10 @@ function LiveTableView({
     [info, position.viewer, game.t, t, language],
   );
 
-  /** Names this very choice: it is over once it is in, whatever others do. */
+  /** Identifies this choice: it ends when the viewer has moved, whatever others do. */
   const turnKey = `${position.viewer} ${position.made}`;
   const idle = pendingSteps === 0 && cue === null;
-  // Where all choose at once, nobody is interrupted by the choices of others.
+  // Where all choose at once, other people's moves do not interrupt the viewer's choice.
   const askedTurn = useRef<string | null>(null);
   const ready = idle || askedTurn.current === turnKey;
   const asked = ready && past === null && position.legal.length > 0 && sentTurn !== turnKey;
@@ -122,7 +122,7 @@ function LiveTableView({
     coaching.onSubmit(move);
     setSentTurn(turnKey);
     setRefused(false);
-    // The button that was pressed goes away: the next choice is made where this one was.
+    // The pressed button disappears: move the focus to where the next choice is made.
     if (document.activeElement?.matches('.confirm *') === true) {
       document.querySelector<HTMLElement>('.actions')?.focus({ preventScroll: true });
     }
@@ -148,7 +148,7 @@ function LiveTableView({
     if (mustPassDevice && !isCovered) onViewer(next);
   }, [mustPassDevice, isCovered, next, onViewer]);
 
-  // Without a network there is no looking back; the page says elsewhere that it is gone.
+  // Without a network no earlier position can be loaded; the connection notice says so.
   const showEntry = (n: number): void =>
     void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop);
   const table = { context, position: shown, view: past === null ? view : past.view, cue: past === null ? cue : null };
@@ -208,7 +208,7 @@ function LiveTableView({
 
 const noop = (): void => {};
 
-/** The person who is awaited; of several who choose at the same time, the one who has the device, or else the first. */
+/** The person to move. If several may choose at once: the one who holds the device, otherwise the first. */
 function nextPersonToMove({ awaiting, viewer }: Position, persons: readonly number[]): number | null {
   if (awaiting.kind !== 'moves') return null;
   if (viewer !== null && awaiting.seats.includes(viewer)) return viewer;

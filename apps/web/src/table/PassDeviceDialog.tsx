@@ -3,7 +3,7 @@ import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useTexts } from '../texts/index.tsx';
 
-/** Covers everything until the next person has the device in their hands. */
+/** Hides the table until the next person holds the device. */
 export function PassDeviceDialog(props: { seat: number; name: string; onTaken: () => void }): ReactElement {
   const { seat, name, onTaken } = props;
   const t = useTexts();

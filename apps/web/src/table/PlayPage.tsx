@@ -6,8 +6,8 @@ import { playNow } from '../home/playNow.ts';
 import { TableNotice } from './TablePage.tsx';
 
 /**
- * A link that starts a race against bots at once: /play/formula-de. With ?seed=monday the dice follow from that word, so
- * that everybody who follows the link has the same luck.
+ * Starts a race against bots: /play/formula-de. With ?seed=monday the dice follow from that seed, so that everybody
+ * with the link gets the same dice.
  */
 export function PlayPage({ game }: { game: string }): ReactElement {
   const card = gameCard(game);

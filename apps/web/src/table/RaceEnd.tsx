@@ -13,11 +13,11 @@ interface RaceEndProps {
   readonly view: object;
   readonly context: TextContext;
   readonly ranking: readonly (readonly number[])[];
-  /** What to do next. */
+  /** Buttons for what to do next. */
   readonly children: ReactNode;
 }
 
-/** The result, which can be put aside to look at the board. */
+/** The result, which can be closed to look at the board. */
 export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
   const t = useTexts();
   const [open, setOpen] = useState(true);
@@ -41,7 +41,7 @@ export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
   );
 }
 
-/** After a race on this device: the same once more, or look at it again. */
+/** Buttons after a local race: race again, or watch the replay. */
 export function LocalRaceEndActions({ info }: { readonly info: TableInfo }): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();

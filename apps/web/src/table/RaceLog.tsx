@@ -7,15 +7,15 @@ interface RaceLogProps {
   readonly ui: GameUi;
   readonly context: TextContext;
   readonly history: readonly Told[];
-  /** The moment that is looked at. */
+  /** The entry that is shown instead of the newest one. */
   readonly shownEntry: number | null;
   readonly onShowEntry: (n: number) => void;
 }
 
-/** So many lines are drawn at first; earlier ones on demand. */
+/** Lines shown at first; earlier ones on demand. */
 const LINES_PER_PAGE = 80;
 
-/** What happened, in sentences; each leads back to the position then. */
+/** The events as sentences; each links to its position. */
 export const RaceLog = memo(function Log({
   ui,
   context,
@@ -69,7 +69,7 @@ export interface LogLine {
   readonly sentence: string;
 }
 
-/** Sentences for a history that mostly grows: what was told before is not told again. */
+/** The log lines of a history. Only new events are described when it grows. */
 export function useLogLines(ui: GameUi, context: TextContext, history: readonly Told[]): readonly LogLine[] {
   const known = useRef<{ context: TextContext; history: readonly Told[]; sentences: LogLine[] } | null>(null);
   return useMemo(() => {

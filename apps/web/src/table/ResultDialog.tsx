@@ -15,7 +15,7 @@ interface ResultDialogProps {
   readonly children: ReactNode;
 }
 
-/** The end: who has won, everybody's place, and what to do next. */
+/** The result of a race: the winners, all places, and what to do next. */
 export function ResultDialog({ ui, view, context, ranking, onClose, children }: ResultDialogProps): ReactElement {
   const t = useTexts();
   const winners = ranking[0] ?? [];

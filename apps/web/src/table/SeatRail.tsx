@@ -9,19 +9,19 @@ interface SeatRailProps {
   readonly ui: GameUi;
   readonly view: object;
   readonly context: TextContext;
-  /** Whose move is awaited. */
+  /** The seats that are to move. */
   readonly awaited: readonly number[];
-  /** A word on each seat: its clock, who is away. */
+  /** The status of each seat: its clock, who is away. */
   readonly seatStatus?: readonly ReactNode[] | undefined;
 }
 
-/** The seats: who drives, what everybody may know, and whose turn it is. */
+/** The seats: drivers, public facts, and whose turn it is. */
 export const SeatRail = memo(function Rail({ ui, view, context, awaited, seatStatus }: SeatRailProps): ReactElement {
   const t = useTexts();
   const { info, viewer } = context;
   const list = useRef<HTMLOListElement>(null);
   const turn = awaited[0];
-  // On a phone the seats are a strip: whoever is to move comes into view.
+  // On a phone the seats are a scrolling strip: scroll to the seat that is to move.
   useEffect(() => {
     const seat = turn === undefined ? undefined : (list.current?.children[turn] as HTMLElement | undefined);
     list.current?.scrollTo({ left: seat === undefined ? 0 : seat.offsetLeft - 12 });

@@ -4,7 +4,7 @@ import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 
-/** What opens over the table. */
+/** The panels that open over the table. */
 export type TablePanel = 'log' | 'rules' | 'settings' | 'keys';
 
 interface TableHeaderProps {
@@ -13,7 +13,7 @@ interface TableHeaderProps {
   readonly onOpen: (panel: TablePanel) => void;
 }
 
-/** The head of the table page: the way home, what is played, and everything that can be looked up or set. */
+/** The header of the table page: home, the game, and buttons for rules, log, settings and help. */
 export function TableHeader({ title, buttons, onOpen }: TableHeaderProps): ReactElement {
   const t = useTexts();
   return (

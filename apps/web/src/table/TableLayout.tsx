@@ -19,29 +19,29 @@ interface TableLayoutProps {
   readonly ui: GameUi;
   readonly table: TableProps;
   readonly history: readonly Told[];
-  /** The moment of the log that is looked at. */
+  /** The entry that is shown instead of the newest one. */
   readonly shownEntry: number | null;
   readonly onShowEntry: (n: number) => void;
-  /** Ends what is being shown; `null` when nothing is. */
+  /** Skips the animation; `null` when nothing is animated. */
   readonly onSkip: (() => void) | null;
-  /** Says that this is not now, and how to get back. */
+  /** Says that a past position is shown, and leads back. */
   readonly banner?: ReactNode;
-  /** Stays in view with the prompt: what the choice will do, and the button that makes it. */
+  /** Stays visible below the prompt: what the choice will do, and the button that submits it. */
   readonly confirm?: ReactNode;
-  /** Above the actions, and scrolls with them: the coach, the tools of a replay. */
+  /** Scrolls with the actions, above them: the coach, the tools of a replay. */
   readonly aboveActions?: ReactNode;
-  /** Under the board: the controls of a replay. */
+  /** Below the board: the controls of a replay. */
   readonly footer?: ReactNode;
   readonly headerButtons?: ReactNode;
-  /** A word on each seat, for the rail. */
+  /** The status of each seat, for the seat rail. */
   readonly seatStatus?: readonly ReactNode[] | undefined;
-  /** Below the actions: talk. */
+  /** Below the actions: premoves and dice. */
   readonly belowActions?: ReactNode;
-  /** What shares the place of the log beside the board, around it. */
+  /** Wraps the log beside the board, to add the chat. */
   readonly wrapLog?: ((log: ReactNode) => ReactNode) | undefined;
 }
 
-/** The table page around any game: the board fills the screen, seats in a rail, the hand where the thumbs are. */
+/** The layout of the table page for every game: board, seat rail, prompt, actions and log. */
 export function TableLayout(props: TableLayoutProps): ReactElement {
   const {
     ui,
@@ -72,7 +72,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
   useDocumentTitle(table.isAsked ? t.notifications.title(title) : `${title} · ${t.name}`);
-  // Every choice begins at the top of what there is to choose from.
+  // Scroll to the top when a new choice begins.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (table.isAsked) body.current?.scrollTo({ top: 0 });
@@ -136,7 +136,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   );
 }
 
-/** Beside the sentence that is being acted out, where it covers nothing of the board. */
+/** Stands beside the prompt, where it does not cover the board. */
 function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
   const t = useTexts().table;
   return (
@@ -146,7 +146,7 @@ function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
   );
 }
 
-/** Tells screen readers what happened: the sentences of the log since the last time they were told. */
+/** Announces new log lines to screen readers. */
 function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; history: readonly Told[] }): ReactElement {
   const sentences = useLogLines(ui, table.context, history);
   return (
@@ -159,8 +159,8 @@ function Announcer({ ui, table, history }: { ui: GameUi; table: TableProps; hist
 }
 
 /**
- * What is going on: the sentence of the event on stage, of the one before while a silent one is or the result cannot be
- * seen yet, or else the prompt.
+ * The line above the actions: the event that is being shown; the previous one while an event has no text or its result
+ * is not visible yet; otherwise the prompt.
  */
 function useStatusLine(ui: GameUi, { cue, context }: TableProps, ask: string): string {
   const [told, setTold] = useState<string | null>(null);

@@ -9,13 +9,13 @@ import type { TableLink } from './link.ts';
 import { openLocalTable } from './local.ts';
 import { LiveTable } from './LiveTable.tsx';
 
-/** What a page about one table needs: the table, and the picture of its game in the person's language. */
+/** A table and its game's UI in the person's language. */
 export interface LoadedTable {
   readonly link: TableLink;
   readonly game: LoadedGame;
 }
 
-/** Opens a table of this device; `null` when it is not there. */
+/** Opens a table of this device; the value is `null` if it does not exist. */
 export function useLocalTable(id: string): ReturnType<typeof useAsync<LoadedTable | null>> {
   const language = useSettings((settings) => settings.language);
   const link = useAsync(() => openLocalTable(id), [id]);
@@ -41,7 +41,7 @@ export function TablePage({ id }: { id: string }): ReactElement {
   return <TableNotice state={opened.state} />;
 }
 
-/** Loading, gone or broken: what to do next. */
+/** Says that the table is loading, missing or broken. */
 export function TableNotice({ state }: { state: 'loading' | 'loaded' | 'failed' }): ReactElement {
   const t = useTexts();
   if (state === 'loading') return <Loading />;

@@ -5,7 +5,7 @@ import type { TableLink } from './link.ts';
 
 let tables: Remote<LocalTables> | null = null;
 
-/** The tables of this device, in a worker of their own that starts when first asked for. */
+/** The tables of this device. Their worker starts on first use. */
 export function localTables(): Remote<LocalTables> {
   tables ??= wrap<LocalTables>(
     new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name: 'tables' }),
@@ -13,7 +13,7 @@ export function localTables(): Remote<LocalTables> {
   return tables;
 }
 
-/** A table of this device, or `null` when it is not there any more. */
+/** Opens a table of this device; `null` if it does not exist. */
 export async function openLocalTable<K extends Kind>(id: string): Promise<TableLink<K> | null> {
   const remote = localTables();
   const info = await remote.info(id);

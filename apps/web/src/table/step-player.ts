@@ -5,32 +5,32 @@ import type { Account, Position, Step, TableLink, Told } from './link.ts';
 
 /** What the table page shows right now. */
 export interface StepPlayerState {
-  /** The newest position that has been shown in full. */
+  /** The newest position that has been shown completely. */
   readonly position: Position;
-  /** What to draw: the position's view, or the picture in the middle of a step. */
+  /** What to draw: the position's view, or an intermediate view during a step. */
   readonly view: object;
   readonly cue: Cue | null;
-  /** How many steps wait to be shown. */
+  /** The number of steps that are still to be shown. */
   readonly pendingSteps: number;
   readonly history: readonly Told[];
-  /** The moment of the past that is looked at instead, if any. */
+  /** A past position that is shown instead, if any. */
   readonly past: Position | null;
 }
 
-/** One drawing of the screen, in milliseconds. */
+/** One animation frame. */
 const FRAME_MS = 16;
 
-/** How the stage shows an event. */
+/** How events are played. */
 export interface PlaybackOptions {
-  /** At 0 nothing is shown but what came of it. */
+  /** 0 skips animations. */
   speed(): number;
-  /** Called with every event when its turn has come. */
+  /** Called for every event when it starts. */
   onEvent?(event: { readonly type: string }): void;
 }
 
 /**
- * Shows steps one after the other, each event as a cue that lasts as long as the game says. Steps arrive when they
- * like; the page is asked for a move only once all of them have been shown.
+ * Plays steps one after the other. Each event becomes a cue that lasts as long as the game says. Steps may arrive at
+ * any time; the page asks for a move only after all of them have been shown.
  */
 export class StepPlayer {
   readonly store: StoreApi<StepPlayerState>;
@@ -41,11 +41,11 @@ export class StepPlayer {
   #isSkipping = false;
   #endCue: (() => void) | null = null;
   #cueCount = 0;
-  /** Raised when the stage starts afresh: what was under way then is dropped. */
+  /** Increased by `reset`: steps of an older generation are dropped. */
   #generation = 0;
-  /** What came of steps that needed no picture, until the next drawing. */
+  /** The result of steps without animation, until the next frame. */
   #unpublished: Pick<StepPlayerState, 'position' | 'view' | 'cue' | 'history'> | null = null;
-  /** The newest position that was told, shown or not. */
+  /** The newest position received, shown or not. */
   #newest: Position;
 
   constructor(ui: GameUi, { position, history }: Pick<Account, 'position' | 'history'>, options: PlaybackOptions) {
@@ -62,7 +62,7 @@ export class StepPlayer {
     }));
   }
 
-  /** Takes the step that comes next, over one entry or several; one meant for another viewer, or told twice, is none. */
+  /** Queues the next step, which may span several entries. Steps for another viewer and repeated ones are ignored. */
   push(step: Step): void {
     const { viewer, n } = this.#newest;
     if (step.after.viewer !== viewer || step.after.n <= n) return;
@@ -73,21 +73,21 @@ export class StepPlayer {
     void this.#run();
   }
 
-  /** Shows at once what came of everything that waits. */
+  /** Skips all animations and shows the newest position. */
   skip(): void {
     if (!this.#isRunning) return;
     this.#isSkipping = true;
     this.#endCue?.();
   }
 
-  /** Starts afresh, with what another viewer may see or from another moment, with so many steps to come. */
-  reset({ position, history }: Pick<Account, 'position' | 'history'>, behind = 0): void {
+  /** Starts over with another viewer or another position. `pendingSteps` steps will follow. */
+  reset({ position, history }: Pick<Account, 'position' | 'history'>, pendingSteps = 0): void {
     this.#queue.length = 0;
     this.#newest = position;
     this.#unpublished = null;
     this.#generation++;
     this.#endCue?.();
-    this.store.setState({ position, view: position.view, cue: null, pendingSteps: behind, history, past: null });
+    this.store.setState({ position, view: position.view, cue: null, pendingSteps, history, past: null });
   }
 
   showPast(past: Position | null): void {
@@ -98,7 +98,7 @@ export class StepPlayer {
     this.#isRunning = true;
     while (this.#queue.length > 0) {
       for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) await this.#show(step);
-      // Steps often come in bursts: those that need no picture of their own share one drawing.
+      // Steps without animation that arrive in a burst are published together.
       if (this.#unpublished !== null) await this.#wait(FRAME_MS);
     }
     this.#isRunning = false;
@@ -117,15 +117,15 @@ export class StepPlayer {
       if (ms > 0) {
         isShown = true;
         const cue = { key: ++this.#cueCount, event, ms };
-        const behind = this.#queue.length + 1;
+        const pendingSteps = this.#queue.length + 1;
         const suspenseMs = this.#ui.revealAt(event) * ms;
         if (suspenseMs > 0) {
-          this.#publish({ view, cue: { ...cue, isSuspense: true }, pendingSteps: behind });
+          this.#publish({ view, cue: { ...cue, isSuspense: true }, pendingSteps });
           await this.#wait(suspenseMs);
           if (generation !== this.#generation) return;
         }
         if (suspenseMs < ms && !this.#isSkipping) {
-          this.#publish({ view, cue: { ...cue, isSuspense: false }, pendingSteps: behind });
+          this.#publish({ view, cue: { ...cue, isSuspense: false }, pendingSteps });
           await this.#wait(ms - suspenseMs);
           if (generation !== this.#generation) return;
         }
@@ -139,7 +139,7 @@ export class StepPlayer {
     else this.#unpublished = result;
   }
 
-  /** Draws what has not been drawn yet, and what is given with it. */
+  /** Publishes the unpublished state together with `state`. */
   #publish(state: Partial<StepPlayerState>): void {
     const unpublished = this.#unpublished;
     this.#unpublished = null;
@@ -160,8 +160,8 @@ export class StepPlayer {
 }
 
 /**
- * Sits down at a table as a viewer. Somebody who was there already as another viewer sees what has not been shown yet with
- * the new eyes, once all of it is there: a moment in between would look as if nothing had happened.
+ * Starts watching a table as a viewer. An existing player is reused for the new viewer: it is reset when all missing
+ * steps have arrived, so that no position in between is shown without its animation.
  */
 export async function watchTable(
   link: TableLink,

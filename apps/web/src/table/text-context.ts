@@ -16,7 +16,7 @@ export function createTextContext(
   texts: Texts,
   language: Language,
 ): TextContext {
-  // Made when first needed: the browser takes its time to read what it knows about a language.
+  // Created on first use, because constructing an Intl formatter is slow.
   let lists: Intl.ListFormat | null = null;
   return {
     t,

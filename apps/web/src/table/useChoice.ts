@@ -7,15 +7,15 @@ type Move = Kind['move'];
 
 interface ChoiceState {
   readonly considered: ConsideredMove | null;
-  /** The chosen one, which the confirm bar shows, whatever the pointer is on. */
+  /** The chosen move, shown in the confirm bar whatever the pointer is on. */
   readonly chosen: ConsideredMove | null;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move | null) => void;
 }
 
 /**
- * What the person points at and has chosen, with what it will do. Both are forgotten once a choice is in; others
- * may choose in the meantime, where all choose at once.
+ * The hovered and the chosen move with their previews. Both are cleared when the viewer's own move is in, but not by
+ * the moves of others.
  */
 export function useChoice(
   link: TableLink,

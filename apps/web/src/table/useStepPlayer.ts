@@ -8,7 +8,7 @@ import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player
 
 const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The person's own speed and sound; those who asked their device for less motion see none. */
+/** Speed and sound from the settings. With reduced motion there are no animations. */
 export function createPlaybackOptions(ui: GameUi): PlaybackOptions {
   return {
     speed: () => (reducedMotion?.matches === true ? 0 : useSettings.getState().speed),
@@ -19,13 +19,13 @@ export function createPlaybackOptions(ui: GameUi): PlaybackOptions {
   };
 }
 
-/** What nobody sees is not acted out: who comes back to the page finds the race as it stands. */
+/** Skips animations while the page is hidden. */
 function createLivePlaybackOptions(ui: GameUi): PlaybackOptions {
   const options = createPlaybackOptions(ui);
   return { ...options, speed: () => (document.hidden ? 0 : options.speed()) };
 }
 
-/** The stage of a live table as a viewer sees it; `null` until it is set. */
+/** The step player of a live table; `null` until the table answers. */
 export function useStepPlayer(link: TableLink, ui: GameUi, viewer: Viewer, watchCount: number): StepPlayer | null {
   const [player, setPlayer] = useState<StepPlayer | null>(null);
   useEffect(() => {

@@ -9,11 +9,14 @@ import type { PeopleTexts } from '../people/texts/types.ts';
 import type { PlanTexts } from '../plan/texts/types.ts';
 import type { ChatTexts } from '../chat/texts/types.ts';
 
-/** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
+/**
+ * The texts of everything around the games. Each language is one object of this type, so a missing text does not
+ * compile.
+ */
 export interface Texts {
   readonly name: string;
   readonly skipToContent: string;
-  /** A label and what it says, with the colon of the language between them. */
+  /** A label and a value, joined by the colon of the language. */
   readonly labelled: (label: string, value: string) => string;
   readonly nav: TextMap<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
   /** By game id. */
@@ -107,7 +110,7 @@ export interface Texts {
     | 'watching'
     | 'help'
   > & {
-    /** What the button says that makes the chosen move. */
+    /** The label of the button that submits the chosen move. */
     readonly verbs: Readonly<Record<MoveVerb, string>>;
     readonly lookBack: (n: number) => string;
     readonly speeds: Readonly<Record<Speed, string>>;
