@@ -7,7 +7,7 @@ import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from './usePolling.ts';
 
-/** What the admin did, the latest first. */
+/** The admin's latest actions, newest first. */
 export function ActionsCard(): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);

@@ -13,7 +13,7 @@ import { TablesCard } from './TablesCard.tsx';
 import { usePolling } from './usePolling.ts';
 import './admin.css';
 
-/** For whoever runs the server: how it is, who is there, and what they complain about. */
+/** The page of the person who operates the server: health, tables, people, reports and bans. */
 export function AdminPage(): ReactElement {
   const t = useTexts();
   const { value: health, error, refresh } = usePolling<Health>('/api/host');

@@ -7,7 +7,7 @@ import { usePolling } from './usePolling.ts';
 const ANNOUNCEMENT_PATH = '/api/host/announcement';
 const MAX_ANNOUNCEMENT_LENGTH = 500;
 
-/** What everybody in the lobby shall know: it begins with what they are told now. */
+/** Edits the announcement in the lobby, starting from the current one. */
 export function AnnouncementCard(): ReactElement {
   const t = useTexts();
   const { value: current, refresh } = usePolling<Announcement>(ANNOUNCEMENT_PATH);

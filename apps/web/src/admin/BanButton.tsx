@@ -12,7 +12,7 @@ interface BanButtonProps {
   readonly onDone: () => void;
 }
 
-/** Bans somebody after asking how long and why, or lets them in again. */
+/** Bans a person after asking for duration and reason, or lifts the ban. */
 export function BanButton({ person, name, banned, onDone }: BanButtonProps): ReactElement {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

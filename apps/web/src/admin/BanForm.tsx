@@ -9,19 +9,19 @@ const LENGTHS = Object.keys(LENGTH_DAYS) as BanLength[];
 const ADDRESSES: readonly BannedAddresses[] = ['none', 'exact', 'network'];
 const MAX_REASON_LENGTH = 500;
 
-/** How long a ban holds and why, as the server takes it. */
+/** Duration and reason of a ban, as the API expects them. */
 export type BanTerms = Pick<Ban, 'until' | 'reason'>;
 
 interface BanFormProps {
-  /** Asks for the addresses of a person too. */
+  /** Also asks whether to ban the person's addresses. */
   readonly hasAddresses?: boolean;
-  /** The name of the button. */
+  /** The label of the submit button. */
   readonly label: string;
   readonly children?: ReactNode;
   readonly onBan: (terms: BanTerms, addresses: BannedAddresses) => void;
 }
 
-/** How long, why, and whether addresses are banned as well. */
+/** Asks for duration, reason, and whether addresses are banned as well. */
 export function BanForm({ hasAddresses = false, label, children, onBan }: BanFormProps): ReactElement {
   const t = useTexts().admin;
   const id = useId();

@@ -11,7 +11,7 @@ import { usePolling } from './usePolling.ts';
 
 const BANS_PATH = '/api/host/bans';
 
-/** Who and what is banned, and a form for address ranges. */
+/** The active bans, and a form to ban an address range. */
 export function BansCard(): ReactElement {
   const t = useTexts();
   const { value: bans, refresh } = usePolling<readonly ActiveBan[]>(BANS_PATH);

@@ -3,14 +3,14 @@ import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 
-/** Closes a table, which is asked twice. */
+/** Closes a table after a confirmation. */
 export function CloseTableButton({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {
   const t = useTexts();
   const [isSure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
   const close = async (): Promise<void> => {
     const done = await callApi<undefined>('POST', `/api/host/tables/${id}/close`);
-    // Somebody else was quicker, or the race has just ended: it is over either way.
+    // If somebody else closed it first, or the race has just ended, it is closed anyway.
     const isOver = done.ok || done.error.code === 'over';
     setFailed(!isOver);
     setSure(false);

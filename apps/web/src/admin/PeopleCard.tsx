@@ -8,7 +8,7 @@ import { PersonLink } from './PersonLink.tsx';
 import { RenameButton } from './RenameButton.tsx';
 import { usePolling } from './usePolling.ts';
 
-/** Whoever has given a nickname, to look for and to keep out. */
+/** Everybody with a nickname: search, rename and ban. */
 export function PeopleCard(): ReactElement {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ import { usePolling } from './usePolling.ts';
 
 const MAX_ANSWER_LENGTH = 500;
 
-/** What people have reported and nobody has dealt with. */
+/** The reports that are still open. */
 export function ReportsCard(): ReactElement {
   const t = useTexts();
   const { value: reports, refresh } = usePolling<readonly Reported[]>('/api/host/reports');

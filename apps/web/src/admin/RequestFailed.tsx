@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 
-/** Says that the server did not do it. */
+/** Says that the request failed. */
 export function RequestFailed({ text }: { readonly text?: string }): ReactElement {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from './usePolling.ts';
 
-/** Open tables and races under way, the latest first. */
+/** Open tables and running races, newest first. */
 export function TablesCard(): ReactElement {
   const t = useTexts();
   const { value: tables, refresh } = usePolling<readonly Table[]>('/api/host/tables');

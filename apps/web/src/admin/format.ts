@@ -1,4 +1,4 @@
-/** Bytes as people read them. */
+/** Formats a number of bytes. */
 export function formatBytes(count: number, language: string): string {
   const [value, unit] = count < 1e9 ? [count / 1e6, 'megabyte'] : [count / 1e9, 'gigabyte'];
   return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
@@ -10,7 +10,7 @@ const DURATION_UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** A span of time in its two largest units: "3 days 4 hr". */
+/** Formats a duration in its two largest units: "3 days 4 hr". */
 export function formatDuration(ms: number, language: string): string {
   const first = DURATION_UNITS.findIndex(([, length]) => ms >= length);
   const used = first === -1 ? DURATION_UNITS.slice(-1) : DURATION_UNITS.slice(first, first + 2);

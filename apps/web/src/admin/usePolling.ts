@@ -4,13 +4,13 @@ import { callApi, type ApiError } from '../online/api.ts';
 const POLL_INTERVAL_MS = 10_000;
 
 interface PollState<T> {
-  /** The latest answer; it stays while the server cannot be reached. */
+  /** The latest value; it stays while the server cannot be reached. */
   readonly value: T | null;
   readonly error: ApiError | null;
   readonly refresh: () => Promise<void>;
 }
 
-/** Asks again every ten seconds while somebody looks at the page; not at all where the path is `null`. */
+/** Requests a path every ten seconds while the page is visible; never if the path is `null`. */
 export function usePolling<T>(path: string | null): PollState<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

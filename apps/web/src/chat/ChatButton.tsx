@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatProps, useChat } from './useChat.ts';
 
-/** On a phone: the talk is a button with the number of new messages, and a sheet from below. */
+/** On a phone the chat is a button with the number of unread messages, which opens a sheet. */
 export function ChatButton(props: ChatProps): ReactElement {
   const t = useTexts();
   const { unread } = useChat(props);
@@ -36,7 +36,7 @@ export function ChatButton(props: ChatProps): ReactElement {
   );
 }
 
-/** A number that cannot be overlooked; what it means stands in the label of its button. */
+/** The number of unread messages. The label of its button explains it to screen readers. */
 export function UnreadBadge({ count }: { count: number }): ReactElement | null {
   if (count === 0) return null;
   return (

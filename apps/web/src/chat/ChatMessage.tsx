@@ -9,13 +9,13 @@ import { useMutes } from './mutes.ts';
 
 interface ChatMessageProps {
   readonly message: Message;
-  /** Where its writer sits; `null` for somebody who has left. */
+  /** The seat of the author; `null` if they have left. */
   readonly seat: number | null;
   readonly isOwn: boolean;
   readonly onReport: (message: Message) => void;
 }
 
-/** One message, and what can be done about it. */
+/** One message, with a menu to mute, block or report its author. */
 export function ChatMessage({ message, seat, isOwn, onReport }: ChatMessageProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -74,7 +74,7 @@ export function ChatMessage({ message, seat, isOwn, onReport }: ChatMessageProps
   );
 }
 
-/** The time of day, and the day as well when it was another one. */
+/** The time of day, with the date if it is not today. */
 function formatMessageTime(at: number, language: string): string {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();

@@ -11,10 +11,10 @@ import { useMessageDraft } from './useMessageDraft.ts';
 import { type ChatProps, useChat } from './useChat.ts';
 import './chat.css';
 
-/** So few characters are left before it is said. */
+/** The number of remaining characters is shown below this. */
 const SHOW_REMAINING_BELOW = 60;
 
-/** What those who sit at the table say to each other. Whatever it shows counts as read. */
+/** The chat of the people at a table. Messages shown here count as read. */
 export function ChatPanel(props: ChatProps): ReactElement {
   const { table, me } = props;
   const t = useTexts();
@@ -68,7 +68,7 @@ function seatOf({ table }: ChatProps, person: string): number | null {
   return seat === -1 ? null : seat;
 }
 
-/** What is on the screen has been read, once somebody looks at the page. */
+/** Marks the shown messages as read while the page is visible. */
 function useMarkAsRead(table: string, last: number, seen: number): void {
   useEffect(() => {
     if (last <= seen) return;
@@ -133,7 +133,7 @@ function ChatForm({ table, onMessages, onTurnOff }: ChatProps & { readonly onTur
   );
 }
 
-/** Those at the table whom one does not hear, to hear them again. */
+/** The muted and blocked people at this table, with buttons to undo it. */
 function MutedPeople({ table }: ChatProps): ReactElement {
   const t = useTexts();
   const { muted, blocked, setMuted, setBlocked } = useMutes();

@@ -8,7 +8,7 @@ import './chat.css';
 const TABS = ['log', 'chat'] as const;
 type Tab = (typeof TABS)[number];
 
-/** On a desktop the log and the talk share the column beside the board: one lies on top, the other is a tab. */
+/** On a desktop, log and chat share the column beside the board as two tabs. */
 export function LogAndChat({ log, ...props }: ChatProps & { readonly log: ReactNode }): ReactElement {
   const t = useTexts();
   const { unread } = useChat(props);

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells whoever runs the server about a message, and why. */
+/** Reports a message to the admin, with a reason. */
 export function ReportDialog({ table, message, onClose }: ReportDialogProps): ReactElement {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What this device remembers of the talk at a table. */
+/** What this device remembers about the chat of a table. */
 interface ChatMemoryEntry {
   readonly table: string;
-  /** The last message that was on the screen. */
+  /** The number of the last message that was read. */
   readonly seen: number;
   /**
-   * Talk is off for one's seat. The server keeps it too and sends nothing then, but tells nobody whose seat is quiet: only the
-   * device where it was turned off shows it as off.
+   * The chat is off for the person's seat. The server stores this too and sends nothing, but tells nobody: only the
+   * device where it was turned off shows it.
    */
   readonly quiet: boolean;
 }
 
 interface ChatMemory {
-  /** The latest first. */
+  /** The most recent first. */
   readonly tables: readonly ChatMemoryEntry[];
   readonly remember: (table: string, what: Partial<Omit<ChatMemoryEntry, 'table'>>) => void;
 }
 
-/** Tables beyond these have long been over. */
+/** Older entries are dropped: their tables have long been over. */
 const MAX_REMEMBERED_TABLES = 60;
 
 export function recallTable(tables: readonly ChatMemoryEntry[], table: string): ChatMemoryEntry {

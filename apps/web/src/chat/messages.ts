@@ -1,9 +1,8 @@
 import type { Message } from '@paddock/protocol';
 
-/** How much may be said at once. */
 export const MAX_MESSAGE_LENGTH = 500;
 
-/** What somebody typed as the server takes it: one line, without what controls or turns what stands beside it. */
+/** Cleans typed text as the server does: one line, without control and direction characters. */
 export function sanitizeMessage(typed: string): string {
   return typed
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -13,7 +12,7 @@ export function sanitizeMessage(typed: string): string {
     .trim();
 }
 
-/** What is shown of what was said: nothing from those whom one has muted, and what came twice once. */
+/** The messages to show: without those of muted people, and each message once. */
 export function visibleMessages(messages: readonly Message[], muted: ReadonlySet<string>): readonly Message[] {
   const numbers = new Set<number>();
   return messages.filter(({ number, person }) => {
@@ -23,7 +22,7 @@ export function visibleMessages(messages: readonly Message[], muted: ReadonlySet
   });
 }
 
-/** How many others' messages came after the last one that was seen. */
+/** The number of other people's messages after the last one that was read. */
 export function countUnread(messages: readonly Message[], seen: number, me: string): number {
   return messages.filter(({ number, person }) => number > seen && person !== me).length;
 }

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import { callApi } from '../online/api.ts';
 
-/** How one keeps off somebody: not reading them, or having nothing to do with them, which includes it. */
+/** `mute` hides a person's messages; `block` also keeps them away from the person's tables. */
 export type AvoidKind = 'mute' | 'block';
 
 interface MutesStore {
-  /** The ids of people whom one does not want to read, at any table. */
+  /** The ids of muted people, for all tables. */
   readonly muted: ReadonlySet<string>;
   readonly blocked: ReadonlySet<string>;
   readonly load: () => Promise<void>;
-  /** Answers whether the server knows. */
+  /** Returns whether the server stored it. */
   readonly setMuted: (person: string, mute: boolean) => Promise<boolean>;
   readonly setBlocked: (person: string, block: boolean) => Promise<boolean>;
 }

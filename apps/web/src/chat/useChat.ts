@@ -5,13 +5,13 @@ import { visibleMessages, countUnread } from './messages.ts';
 import { recallTable, useChatMemory } from './chat-memory.ts';
 import { useMutes } from './mutes.ts';
 
-/** What the talk at a table needs: the table as it is, what was said, and who reads. */
+/** What the chat components need to know about a table and its reader. */
 export interface ChatProps {
   readonly table: Pick<Table, 'id' | 'chat' | 'seats'>;
   readonly messages: readonly Message[];
-  /** One's own id. */
+  /** The reader's own id. */
   readonly me: string;
-  /** Takes what the server has told of the talk besides the live stream. */
+  /** Called with messages that did not come through the live stream. */
   readonly onMessages: (messages: readonly Message[]) => void;
 }
 
@@ -23,7 +23,7 @@ interface ChatState {
   readonly setQuiet: (quiet: boolean) => Promise<void>;
 }
 
-/** The talk of a table as this person wants it: without those they have muted or blocked, and not at all when they turned it off. */
+/** The chat of a table for one reader: without muted and blocked people, and empty when the reader turned it off. */
 export function useChat({ table, messages, me, onMessages }: ChatProps): ChatState {
   const { seen, quiet } = recallTable(
     useChatMemory((memory) => memory.tables),
@@ -40,7 +40,7 @@ export function useChat({ table, messages, me, onMessages }: ChatProps): ChatSta
     if (!done.ok) return;
     useChatMemory.getState().remember(table.id, { quiet: next });
     if (next) return;
-    // What was said in the meantime.
+    // Load the messages that were sent meanwhile.
     const missed = await callApi<Message[]>('GET', `/api/tables/${table.id}/messages`);
     if (missed.ok) onMessages(missed.value);
   };

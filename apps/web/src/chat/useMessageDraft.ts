@@ -13,7 +13,10 @@ interface MessageDraft {
   readonly send: () => Promise<void>;
 }
 
-/** What is being written. A message that got no answer keeps its id: sent again, it is said once. */
+/**
+ * The message being written. If there is no answer the message keeps its id, so that sending it again does not
+ * duplicate it.
+ */
 export function useMessageDraft(table: string, onSaid: (messages: readonly Message[]) => void): MessageDraft {
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<SendError | null>(null);
@@ -30,12 +33,12 @@ export function useMessageDraft(table: string, onSaid: (messages: readonly Messa
       attempt.current = null;
       setTrouble(null);
       onSaid([said.value]);
-      // What was typed in the meantime stays.
+      // Keep what was typed meanwhile.
       setTyped((now) => (sanitizeMessage(now) === text ? '' : now));
       return;
     }
     const { code } = said.error;
-    // Turned off elsewhere: another device of the same person.
+    // The chat was turned off on another device of the same person.
     if (code === 'forbidden') useChatMemory.getState().remember(table, { quiet: true });
     setTrouble(code === 'too-many' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
   };

@@ -1,14 +1,16 @@
 import type { Language } from '../texts/language.ts';
 import type { GamePackage, GameTexts, GameUi } from './ui.ts';
 
-/** What the home page must know about a game before its rules and board are loaded. A test holds it against the rules. */
+/**
+ * What the home page must know about a game before its rules and board are loaded. A test compares it with the rules.
+ */
 export interface GameCard {
   readonly id: string;
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** How many sit down for "Play now". */
+  /** The number of seats for "Play now". */
   readonly defaultSeats: number;
-  /** The options of a usual race. */
+  /** The default options. */
   readonly defaultOptions: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +49,7 @@ export function gameCard(id: string): GameCard | undefined {
   return GAME_CARDS.find((card) => card.id === id);
 }
 
-/** Each game's picture is a chunk of its own, loaded when somebody sits down to it. */
+/** The UI of each game is a chunk of its own. */
 const GAME_LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'formel-fun': () => import('./formel-fun/index.ts'),
   'formula-de': () => import('./formula-de/index.ts'),
@@ -63,7 +65,7 @@ export interface LoadedGame {
 export async function loadGame(id: string, language: Language): Promise<LoadedGame> {
   const load = GAME_LOADERS[id];
   if (load === undefined) throw new Error(`there is no picture of "${id}"`);
-  // The frame treats all games alike: it hands each its own data, never looking inside.
+  // The table page passes each game its own data without looking inside.
   const { ui, texts } = (await load()) as GamePackage;
   return { ui, t: await texts[language]() };
 }

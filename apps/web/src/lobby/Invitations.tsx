@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.tsx';
 import { JoinButton } from './OpenTables.tsx';
 import { TableListItem } from './TableListItem.tsx';
 
-/** Where a seat is kept for one. */
+/** Tables where a seat is reserved for the person. */
 export function Invitations({ tables }: { tables: readonly Table[] }): ReactElement | null {
   const { lobby } = useTexts();
   if (tables.length === 0) return null;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../texts/index.tsx';
 import { useTurnCount } from './turn-count.ts';
 
-/** The way to the lobby, and at how many tables somebody waits for one. */
+/** The link to the lobby, with the number of tables where it is the person's turn. */
 export function LobbyLink({ turns: told }: { turns: number | null | undefined }): ReactElement {
   const { lobby } = useTexts();
   const turns = useTurnCount(told);

@@ -12,7 +12,7 @@ import { PastRaces } from './PastRaces.tsx';
 import { QuickMatch } from './QuickMatch.tsx';
 import './lobby.css';
 
-/** Where people meet: what waits for me, who waits for somebody, and a race for who just wants one. */
+/** The lobby: the person's own tables, invitations, open tables and quick match. */
 export function LobbyPage(): ReactElement {
   const t = useTexts();
   const { lobby } = t;
@@ -39,7 +39,7 @@ export function LobbyPage(): ReactElement {
       <OwnTables tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
       <Invitations tables={invitations} />
       <QuickMatch />
-      {/* Below what is there already: nothing moves when they are known. */}
+      {/* Placed below the existing content, so that nothing moves when the tables arrive. */}
       {state === 'loading' && open === null && (
         <p className="lobby-line" role="status">
           {lobby.loading}
@@ -59,7 +59,7 @@ export function LobbyPage(): ReactElement {
   );
 }
 
-/** How what is shown here comes about, when it is not as it should be. */
+/** Says that the lobby is not live: it is polled, or cannot be reached. */
 function LobbyConnectionNotice({ state }: { state: LobbyState['state'] }): ReactElement | null {
   const { lobby } = useTexts();
   if (state === 'live' || state === 'loading') return null;

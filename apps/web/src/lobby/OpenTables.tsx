@@ -7,7 +7,7 @@ import { useTableActions } from './useTableActions.ts';
 import { TableListItem } from './TableListItem.tsx';
 import { opponentsText } from './table-texts.ts';
 
-/** Tables at which one can sit down. */
+/** Tables with a free seat. */
 export function OpenTables({ tables }: { tables: readonly Table[] }): ReactElement {
   const { lobby } = useTexts();
   return (

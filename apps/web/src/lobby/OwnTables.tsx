@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.tsx';
 import { TableListItem } from './TableListItem.tsx';
 import { formatDeadline, opponentsText } from './table-texts.ts';
 
-/** Where one sits: what waits for one comes first, as the server orders it. */
+/** The person's tables in the order of the server: those that wait for the person first. */
 export function OwnTables({
   tables,
   me,
@@ -53,7 +53,7 @@ function OwnTableState({ table, me }: { table: OwnTable; me: string | undefined 
       </p>
     );
   }
-  // How many are missing stands among those who sit there.
+  // The number of free seats is shown among the seats.
   if (table.phase === 'open') return null;
   const driven = table.seats.some(({ person, autopilot }) => person === me && autopilot);
   return <p className="ticket-state">{driven ? lobby.botDrives : lobby.othersTurn}</p>;

@@ -9,7 +9,7 @@ import { otherSeats, opponentsText, placeOf, seatText } from './table-texts.ts';
 
 const MAX_PAST_RACES = 6;
 
-/** How one's latest races ended. */
+/** The person's latest results. */
 export function PastRaces({
   tables,
   me,

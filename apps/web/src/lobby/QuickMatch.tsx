@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
 import '../kit/poster.css';
 
-/** One click, and one sits with whoever looks for the same game. */
+/** Seats the person with somebody who wants to play the same game. */
 export function QuickMatch(): ReactElement {
   const { lobby } = useTexts();
   const { quickMatch } = useTableActions();

@@ -12,13 +12,13 @@ import { countFreeSeats, seatText } from './table-texts.ts';
 
 interface TableListItemProps {
   readonly table: Table;
-  /** What stands out: whose turn it is, a place. */
+  /** What is special about the table: whose turn it is, who invites. */
   readonly note?: ReactNode;
   readonly isHighlighted?: boolean;
   readonly children: ReactNode;
 }
 
-/** A table in a list: the game, who sits there, how it is played, and a way in. */
+/** A table in a list: the game, its seats, its options, and a button. */
 export function TableListItem({ table, note, isHighlighted = false, children }: TableListItemProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -47,7 +47,7 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
           // Seats keep their places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i} className="sitter">
-            {/* Who drives which car is drawn at the start. */}
+            {/* Cars are assigned to seats at the start of the race. */}
             {table.phase !== 'open' && <CarBadge seat={i} size={32} />}
             {seat.person === null ? seatText(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
             {seat.claimed && (

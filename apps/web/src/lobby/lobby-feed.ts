@@ -5,20 +5,22 @@ import { LiveConnection, type ConnectionState } from '../online/connection.ts';
 import { useMe } from '../online/me.ts';
 
 export interface LobbyState {
-  /** `null` until they are known. */
+  /** `null` until they are loaded. */
   readonly open: readonly Table[] | null;
-  /** `null` until they are known, and for who has no nickname. */
+  /** `null` until they are loaded, and without a nickname. */
   readonly mine: readonly OwnTable[] | null;
   readonly invitations: readonly Table[];
   readonly announcement: string | null;
-  /** `asking` while the stream is not there: then everything is asked for, every few seconds. */
+  /** `polling` while there is no live stream: then everything is requested every few seconds. */
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
 }
 
 const EMPTY_LOBBY: LobbyState = { open: null, mine: null, invitations: [], announcement: null, state: 'loading' };
 const POLL_INTERVAL_MS = 5000;
 
-/** Follows the lobby until the answer is called. Who is not signed in has no tables to ask for. */
+/**
+ * Subscribes to the lobby and returns a function that ends the subscription. Without a session there are no own tables.
+ */
 export function subscribeToLobby(
   onChange: (lobby: LobbyState) => void,
   isSignedIn: boolean,
@@ -81,7 +83,7 @@ export function subscribeToLobby(
   };
 }
 
-/** The lobby as it is now; for somebody else when the nickname changes hands. */
+/** The current state of the lobby, loaded anew when the person changes. */
 export function useLobby(): LobbyState {
   const { me, load } = useMe();
   const [known, setKnown] = useState(me !== undefined);

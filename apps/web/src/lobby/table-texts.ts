@@ -4,7 +4,7 @@ import type { Language } from '../texts/language.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A moment to come, as near as it needs to be: the hour, with the day of the week or the date if it is not today. */
+/** A future time, only as precise as needed: the hour, with weekday or date if it is not today. */
 export function formatDeadline(at: number, language: Language, now = Date.now()): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(language, {
@@ -23,7 +23,7 @@ export function countFreeSeats({ seats }: Table): number {
   return seats.filter(({ kind }) => kind === 'open').length;
 }
 
-/** The place of whoever sat there, the first being 1; `null` as long as there is none. */
+/** The place of a seat, starting with 1; `null` without a ranking. */
 export function placeOf({ ranking }: Table, seat: number): number | null {
   let better = 0;
   for (const tied of ranking ?? []) {
@@ -33,12 +33,12 @@ export function placeOf({ ranking }: Table, seat: number): number | null {
   return null;
 }
 
-/** The seats of everybody who takes part besides one person. */
+/** The taken seats without those of `me`. */
 export function otherSeats({ seats }: Table, me?: string): Seat[] {
   return seats.filter(({ kind, person }) => kind !== 'open' && (person === null || person !== me));
 }
 
-/** Everybody who takes part besides one person, in a row; for a table where nobody else sits yet, the seats that are free. */
+/** The names of the others at a table; if there are none, the number of free seats. */
 export function opponentsText(t: Texts, table: Table, me?: string): string {
   const others = otherSeats(table, me);
   if (others.length === 0) return t.lobby.free(countFreeSeats(table));

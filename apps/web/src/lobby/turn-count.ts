@@ -7,13 +7,13 @@ import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 
 const POLL_INTERVAL_MS = 60_000;
-/** Where the browser does not say when it has nothing better to do. */
+/** The delay where the browser has no `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 2000;
 
-/** At how many tables it is one's turn; `null` until it is known. What one page has heard is there on the next. */
+/** At how many tables it is the person's turn; `null` until it is known. Shared by all pages. */
 export const useTurnCountStore = create<{ readonly turns: number | null }>()(() => ({ turns: null }));
 
-/** One more than before is heard, too. */
+/** A sound when the number grows. */
 useTurnCountStore.subscribe(({ turns }, { turns: before }) => {
   if (before !== null && turns !== null && turns > before && useSettings.getState().sound) playSound('turn');
 });
@@ -26,7 +26,7 @@ export async function fetchTurnCount(): Promise<void> {
   if (mine.ok) useTurnCountStore.setState({ turns: mine.value.filter(({ yourTurn }) => yourTurn).length });
 }
 
-/** Asks when the page has nothing better to do, when somebody comes back to it, and every minute while they look. */
+/** Polls when the page is idle, when it becomes visible, and every minute while it is visible. */
 export function pollWhileVisible(poll: () => void): () => void {
   const pollIfVisible = (): void => {
     if (!document.hidden) poll();
@@ -51,8 +51,8 @@ function runWhenIdle(work: () => void): () => void {
 }
 
 /**
- * At how many tables it is one's turn. Only who has a nickname is asked for, and only where the page does not know it by itself,
- * or will in a moment (`null`).
+ * The number of tables where it is the person's turn. It is polled only if there is a nickname and the page neither
+ * knows the number nor is about to (`null`).
  */
 export function useTurnCount(knownTurns: number | null | undefined): number {
   const known = useMe((one) => one.known);

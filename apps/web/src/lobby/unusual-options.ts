@@ -7,7 +7,7 @@ import { loadGameDefinition } from '../setup/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { type Texts, useTexts } from '../texts/index.tsx';
 
-/** The options of a table that are not the usual ones, in words. */
+/** Describes the options of a table that differ from the defaults. */
 export function describeUnusualOptions(
   t: Texts,
   { options }: Pick<GameDefinition, 'options'>,
@@ -39,13 +39,16 @@ function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A usual race has nothing to tell, and its game need not be loaded for that: a lobby shows many tables. */
+/** A table with default options has nothing to describe, so its game need not be loaded. */
 function hasDefaultOptions(game: string, values: OptionValues): boolean {
   const usual = gameCard(game)?.defaultOptions ?? {};
   return Object.entries(values).every(([name, value]) => isSameJson(value, usual[name]));
 }
 
-/** Nothing at first: the table is shown at once, and what is unusual about it when the game is loaded. */
+/**
+ * The descriptions of unusual options. Empty at first: the table is shown at once, and they follow when the game is
+ * loaded.
+ */
 export function useUnusualOptions(game: string, options: unknown): readonly string[] {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -55,7 +58,7 @@ export function useUnusualOptions(game: string, options: unknown): readonly stri
     const values = JSON.parse(text) as OptionValues;
     if (hasDefaultOptions(game, values)) return setFound([]);
     let wanted = true;
-    // Only a note beside the table: when it cannot be loaded, the table page will say so.
+    // Optional information: if it cannot be loaded, nothing is shown.
     void Promise.all([loadGameDefinition(game), loadGame(game, language)]).then(
       ([definition, loaded]) => wanted && setFound(describeUnusualOptions(t, definition, loaded, values)),
       () => {},

@@ -5,9 +5,9 @@ import type { GameCard } from '../games/index.ts';
 import type { ApiError } from '../online/api.ts';
 import { takeSeat } from '../online/contribution.ts';
 
-/** Ways to a table. Each goes there when it worked. */
+/** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 export interface TableActions {
-  /** A private table with one seat taken, for whoever is given the link. */
+  /** Creates a private table with one seat taken, to be shared by link. */
   readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, ApiError>>;
   readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
   readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;

@@ -7,7 +7,7 @@ import { hasClockInDays } from './turn-key.ts';
 import '../app/settings.css';
 import './notifications.css';
 
-/** In the waiting room of a race that takes days: whether to be told when one's turn comes. */
+/** Offers notifications in the waiting room of a race that is played over days. */
 export function NotificationOffer({ table }: { table: Pick<Table, 'time'> }): ReactElement | null {
   const t = useTexts();
   if (!hasClockInDays(table) || !canNotify()) return null;

@@ -2,13 +2,13 @@ import { type ReactElement, useEffect } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import { canNotify, useNotificationSettings } from './notification-settings.ts';
 
-/** Reminders on this device: the switch, how they stand, and what to do when the browser does not play along. */
+/** The switch for notifications on this device, its state, and what to do if the browser blocks them. */
 export function NotificationSwitch(): ReactElement {
   const t = useTexts();
   const { state, setEnabled, refresh } = useNotificationSettings();
   useEffect(() => void refresh(), [refresh]);
   const on = state === 'on' || state === 'pageOnly';
-  // Nothing to switch: it is only said why.
+  // Without support there is no switch, only an explanation.
   if (!canNotify()) {
     return (
       <p className="setting-note">

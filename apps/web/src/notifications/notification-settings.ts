@@ -4,18 +4,18 @@ import { useSettings } from '../app/settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
 /**
- * How reminders stand on this device: `on` also when the page is closed, `pageOnly` while it is open, `blocked` by the
- * browser, `impossible` where it has none.
+ * The state of notifications on this device: `on` even when the page is closed, `pageOnly` while it is open, `blocked`
+ * by the browser, `impossible` without browser support.
  */
 export type NotificationState = 'off' | 'waiting' | 'on' | 'pageOnly' | 'blocked' | 'impossible';
 
 interface NotificationSettings {
-  /** What the person wants. The browser has the last word. */
+  /** What the person wants. The browser may still refuse. */
   readonly wanted: boolean;
   readonly state: NotificationState;
-  /** Asks the browser if need be: only to be called by a click. */
+  /** May ask the browser for permission: must be called from a click. */
   readonly setEnabled: (wanted: boolean) => Promise<void>;
-  /** Looks how things stand, without asking anybody anything. */
+  /** Updates the state without asking for permission. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export const useNotificationSettings = create<NotificationSettings>()(
   ),
 );
 
-/** Whether this browser can remind people at all. On plain http it cannot, whatever it has. */
+/** Whether this browser supports notifications. Plain http pages never do. */
 export function canNotify(): boolean {
   return globalThis.isSecureContext && 'Notification' in globalThis && 'PushManager' in globalThis;
 }

@@ -2,14 +2,14 @@ import type { PushEnd, PushKey, PushSubscription as Subscribed } from '@paddock/
 import { callApi } from '../online/api.ts';
 import type { Language } from '../texts/language.ts';
 
-/** The worker that shows notifications, if there is one: it is not registered while developing. */
+/** The service worker that shows notifications; `null` in development, where none is registered. */
 export async function getServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registered = await navigator.serviceWorker.getRegistration();
   return registered === undefined ? null : navigator.serviceWorker.ready;
 }
 
-/** Subscribes this browser, or tells the server again what it is: browsers change it now and then. */
+/** Subscribes this browser, or sends its subscription again: browsers change it now and then. */
 export async function subscribeToPush(language: Language): Promise<boolean> {
   const registration = await getServiceWorker();
   if (registration === null || !('pushManager' in registration)) return false;
@@ -28,7 +28,7 @@ async function createSubscription(registration: ServiceWorkerRegistration): Prom
   try {
     return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.value.key });
   } catch {
-    // The browser knows no push service, or cannot reach it.
+    // The browser has no push service, or cannot reach it.
     return null;
   }
 }

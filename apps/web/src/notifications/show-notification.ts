@@ -4,11 +4,11 @@ interface NotificationContent {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  /** Where a click on it leads. */
+  /** The path that a click opens. */
   readonly path: string;
 }
 
-/** Shows a notification; one with the same tag that is there already is not shown again. */
+/** Shows a notification. The browser does not show a second one with the same tag. */
 export async function showNotification({ title, body, tag, path }: NotificationContent): Promise<void> {
   const options = { body, tag, icon: '/icon-192.png', data: { path } };
   const registration = await getServiceWorker();
@@ -23,7 +23,7 @@ export async function showNotification({ title, body, tag, path }: NotificationC
   };
 }
 
-/** What was asked has been answered: nobody needs to be reminded of it any more. */
+/** Closes a notification when the turn has been played. */
 export async function closeNotification(tag: string): Promise<void> {
   const registration = await getServiceWorker();
   if (registration === null) return;

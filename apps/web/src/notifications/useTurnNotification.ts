@@ -8,12 +8,12 @@ import { closeNotification, showNotification } from './show-notification.ts';
 import { useNotificationSettings } from './notification-settings.ts';
 import { notificationTag, turnKeyOf } from './turn-key.ts';
 
-/** Calls somebody back to the table when it is their turn and they look at something else; once a turn. */
+/** Shows a notification when it is the person's turn and the page is hidden, once per turn. */
 export function useTurnNotification(table: Table | null, position: Position | null): void {
   const t = useTexts();
   const look = useNotificationSettings((reminders) => reminders.refresh);
   const language = useSettings((settings) => settings.language);
-  // In another language the server is told so.
+  // The server must know the language of the notifications.
   useEffect(() => void look(), [look, language]);
 
   const turn = turnKeyOf(position);

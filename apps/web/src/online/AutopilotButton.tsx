@@ -10,7 +10,7 @@ interface AutopilotButtonProps {
   readonly seat: Seat;
 }
 
-/** At a table without a clock: once somebody has been away for two minutes, the others need not wait. */
+/** At a table without a clock, lets a bot drive for somebody who has been away for two minutes. */
 export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps): ReactElement | null {
   const t = useTexts().online;
   const isLongAway = useIsLongAway(seat.awaySince);
@@ -45,7 +45,7 @@ export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps):
   );
 }
 
-/** Whether somebody has been away long enough. This device's clock may be wrong: then what it has seen itself counts. */
+/** Whether somebody has been away long enough. If this device's clock is wrong, it counts the time itself. */
 function useIsLongAway(since: number | null): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -12,11 +12,11 @@ import '../setup/setup.css';
 
 interface HostOptionsProps {
   readonly table: Table;
-  /** Answers whether the server has taken them. */
+  /** Returns whether the server accepted them. */
   readonly onChange: (options: OptionValues) => Promise<boolean>;
 }
 
-/** The options of the game, with the same form as on one device. */
+/** The options form of the game, as on the setup page. */
 export function HostOptions(props: HostOptionsProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -35,12 +35,12 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
   );
 }
 
-/** Numbers are typed digit by digit. */
+/** Waits until a number has been typed completely. */
 const SEND_DELAY_MS = 400;
 
 function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
   const { table, onChange, definition, game } = props;
-  /** What has been chosen and not been taken yet. */
+  /** Changes that the server has not accepted yet. */
   const [draft, setDraft] = useState<OptionValues | null>(null);
   const values = draft ?? (table.options as OptionValues);
   const asked = resetIrrelevantOptions(definition.options, values);

@@ -7,7 +7,7 @@ import { HostOptions } from './HostOptions.tsx';
 import { TIME_CONTROLS, describeTimeControl } from './time-controls.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-/** What whoever made the table decides until the race begins: every change holds at once, and everybody sees it. */
+/** The host's settings before the race. Every change is sent at once and visible to everybody. */
 export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts().online;
   const [failed, setFailed] = useState(false);

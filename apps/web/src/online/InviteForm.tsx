@@ -10,11 +10,11 @@ import '../people/nickname-form.css';
 
 interface InviteFormProps extends WaitingRoomProps {
   readonly number: number;
-  /** The seat is kept, or shall not be. */
+  /** Called when the seat is reserved, or on cancel. */
   readonly onDone: () => void;
 }
 
-/** Keeps a seat for somebody by nickname. */
+/** Reserves a seat for a person by nickname. */
 export function InviteForm({ stream, table, number, onDone }: InviteFormProps): ReactElement {
   const t = useTexts();
   const id = useId();

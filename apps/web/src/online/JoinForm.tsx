@@ -9,7 +9,7 @@ import { takeSeat } from './contribution.ts';
 import { useMe } from './me.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-/** Faults that have words of their own here. */
+/** Error codes with texts of their own. */
 const ERROR_TEXTS: Partial<
   Record<ApiError['code'], 'nameTaken' | 'nameReserved' | 'seatTaken' | 'unwanted' | 'removed'>
 > = {
@@ -22,7 +22,7 @@ const ERROR_TEXTS: Partial<
   removed: 'removed',
 };
 
-/** A seat in one click: who has no nickname yet gives one on the way. */
+/** Takes a seat with one click; a person without a nickname enters one first. */
 export function JoinForm({ stream, table, me }: WaitingRoomProps & { readonly me: Person | null }): ReactElement {
   const texts = useTexts();
   const t = texts.online;
@@ -73,7 +73,7 @@ export function JoinForm({ stream, table, me }: WaitingRoomProps & { readonly me
   );
 }
 
-/** Every seat is taken, or kept for somebody who may be at this browser without having said so. */
+/** All seats are taken or reserved, perhaps for somebody who has not signed in on this browser. */
 function NoSeat({ table, isKnown }: { readonly table: Table; readonly isKnown: boolean }): ReactElement {
   const t = useTexts().online;
   const language = useSettings((settings) => settings.language);
@@ -87,7 +87,7 @@ function NoSeat({ table, isKnown }: { readonly table: Table; readonly isKnown: b
   );
 }
 
-/** Seats that are kept for somebody are theirs alone; who has not said who they are may have the nickname. */
+/** Reserved seats are for one person only. Somebody who is not signed in may be that person. */
 function hasSeatFor({ seats }: Table, me: Person | null): boolean {
   return seats.some(({ kind, name, keptFor }) => {
     if (kind !== 'invited') return kind === 'open';

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { callApi } from './api.ts';
 
-/** Hands the wheel to a bot and goes, after a word on what that means. */
+/** Leaves a race after a confirmation; a bot drives on. */
 export function LeaveButton({ id }: { readonly id: string }): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();

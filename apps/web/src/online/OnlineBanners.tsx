@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import type { ConnectionState } from './connection.ts';
 import type { TableStream } from './table-stream.ts';
 
-/** Says calmly that the connection is lost. What is on screen stays. */
+/** Says that the connection is lost. The content of the page stays. */
 export function ConnectionNotice({ state }: { readonly state: ConnectionState }): ReactElement {
   const t = useTexts().online;
   const isLost = state === 'reconnecting' || state === 'offline';
@@ -21,7 +21,7 @@ export function ConnectionNotice({ state }: { readonly state: ConnectionState })
   );
 }
 
-/** Says loudly that the server has replaced what it had committed to: its dice cannot be trusted any more. */
+/** Warns that the server replaced its commitment, so its dice cannot be trusted. */
 export function SeedAlert({ stream }: { readonly stream: TableStream }): ReactElement | null {
   const t = useTexts().online;
   const isReplaced = useStore(stream.store, (one) => one.seedReplaced);
@@ -34,14 +34,14 @@ export function SeedAlert({ stream }: { readonly stream: TableStream }): ReactEl
 
 interface OnlineBannersProps {
   readonly stream: TableStream;
-  /** One's own seat is driven by a bot. */
+  /** A bot drives the viewer's seat. */
   readonly isOnAutopilot: boolean;
   readonly isWatching: boolean;
   /** The admin has closed the table. */
   readonly isClosed: boolean;
 }
 
-/** Over the board: how the connection is, who drives, and that one only looks on. */
+/** Notices over the board: connection, autopilot, spectating, closed table. */
 export function OnlineBanners({ stream, isOnAutopilot, isWatching, isClosed }: OnlineBannersProps): ReactElement {
   const t = useTexts();
   const state = useStore(stream.store, (one) => one.state);

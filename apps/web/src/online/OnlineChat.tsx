@@ -18,7 +18,7 @@ interface OnlineChatProps {
   readonly table: Table;
 }
 
-/** What the talk lives on, for those who may talk here; `null` for everybody else. */
+/** The props of the chat for people who sit at the table; `null` for everybody else. */
 function useChatProps({ stream, table }: OnlineChatProps): ChatProps | null {
   const me = useMe((one) => one.me);
   const messages = useStore(stream.store, (one) => one.messages);
@@ -27,19 +27,19 @@ function useChatProps({ stream, table }: OnlineChatProps): ChatProps | null {
   return { table, messages, me: me.id, onMessages: (heard) => stream.addMessages(heard) };
 }
 
-/** In the head of the page, on a phone. */
+/** On a phone, in the header of the page. */
 export function HeaderChat(props: OnlineChatProps): ReactElement | null {
   const chat = useChatProps(props);
   return chat === null ? null : <ChatButton {...chat} />;
 }
 
-/** Beside the board, on a desktop: the log, and the talk where there is one. */
+/** On a desktop, beside the board: the log, with the chat if there is one. */
 export function SideChat({ log, ...props }: OnlineChatProps & { readonly log: ReactNode }): ReactNode {
   const chat = useChatProps(props);
   return chat === null ? log : <LogAndChat {...chat} log={log} />;
 }
 
-/** Before the race there is room for it on the page itself. */
+/** In the waiting room the chat is part of the page. */
 export function WaitingRoomChat(props: OnlineChatProps): ReactElement | null {
   const t = useTexts();
   const chat = useChatProps(props);
@@ -56,7 +56,7 @@ interface OwnTurnPanelProps extends OnlineChatProps {
   readonly game: LoadedGame;
 }
 
-/** What the viewer plans for their next turns, and the call when it is their turn. */
+/** The viewer's premoves and turn notifications. */
 export function OwnTurnPanel({ stream, table, info, game }: OwnTurnPanelProps): ReactElement | null {
   const position = useStore(stream.store, (one) => one.position);
   const plan = useStore(stream.store, (one) => one.plan);

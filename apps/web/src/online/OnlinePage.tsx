@@ -10,7 +10,7 @@ import { type TableStream, useTableStream } from './table-stream.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import './online.css';
 
-/** A table on the server: /t/:id. Whoever has the link may look, and sit down while there is a seat. */
+/** A table on the server: /t/:id. Anybody with the link may watch, and join while a seat is free. */
 export function OnlinePage({ id }: { readonly id: string }): ReactElement {
   return <OnlineTable key={id} id={id} />;
 }
@@ -27,7 +27,7 @@ function OnlineTable({ id }: { readonly id: string }): ReactElement {
     return state === 'reconnecting' || state === 'offline' ? <OnlineTableNotice kind="unreachable" /> : <Loading />;
   const isClosed = table.closed === true;
   if (isClosed && table.startedAt === null) return <OnlineTableNotice kind="closed" />;
-  // Who sits where is drawn when the race begins.
+  // Seats are assigned when the race begins.
   const race =
     viewer === undefined ? (
       <Loading game={table.game} />
@@ -41,7 +41,7 @@ function OnlineTable({ id }: { readonly id: string }): ReactElement {
   );
 }
 
-/** Who gives a nickname, or comes back to theirs, is listened to as that person from then on. */
+/** Reconnects as the new person after a sign-in. */
 function useRestartOnSignIn(stream: TableStream): void {
   const me = useMe((one) => one.me);
   const load = useMe((one) => one.load);

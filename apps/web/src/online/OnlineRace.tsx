@@ -21,7 +21,7 @@ interface OnlineRaceProps {
   readonly isOver: boolean;
 }
 
-/** A race with others: the table page of any race, and around it what only a table far away has. */
+/** An online race: the table page with chat, connection, clocks and autopilot. */
 export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactElement {
   const language = useSettings((settings) => settings.language);
   const [link] = useState(() => createOnlineLink(stream, table));
@@ -34,7 +34,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
       isOver
         ? []
         : table.seats.map((seat, number) => (
-            // Seats keep their places.
+            // Seats never change their order.
             <SeatStatus
               // oxlint-disable-next-line react/no-array-index-key
               key={number}

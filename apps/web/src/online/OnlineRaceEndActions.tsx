@@ -13,11 +13,11 @@ type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
 
 interface OnlineRaceEndActionsProps {
   readonly table: Table;
-  /** One's own id if one has raced here. */
+  /** The viewer's id if they took part in the race. */
   readonly ownId: string | null;
 }
 
-/** After a race with others: once more, look at it again, check its dice, see what it was good for. */
+/** Actions after an online race: rematch, replay, verification, results. */
 export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
@@ -30,7 +30,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
   };
   const rematch = async (): Promise<EndActionError | null> => {
     const again = await takeSeat(`/api/tables/${table.id}/rematch`);
-    // Where there is no seat for one any more, one can still look.
+    // Without a free seat the person can still watch the rematch.
     const id = again.ok ? again.value.id : table.rematch;
     if (id === null) return 'failed';
     go(`/t/${id}`);
@@ -44,7 +44,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
   };
   return (
     <>
-      {/* Empty before, so that it is heard when somebody calls. */}
+      {/* Rendered empty at first, so that screen readers announce it later. */}
       <p className="rematch-called" role="status">
         {table.rematch !== null && t.online.rematchCalled}
       </p>
@@ -75,14 +75,14 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
   );
 }
 
-/** Whether the race changes ratings, and if not, why. Empty until that is known. */
+/** Whether the race is rated, and if not, why. Empty until that is known. */
 function RatingNotice({ table: { rating } }: { readonly table: Table }): ReactElement {
   const t = useTexts().online;
   const reason = rating?.reason ?? null;
   return <p className="race-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
 }
 
-/** Where the race counts: among one's own results, or for who only looked on, among the best. */
+/** A link to the person's results, or for spectators to the leaderboard. */
 function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: string | null }): ReactElement {
   const t = useTexts();
   return ownId === null ? (
@@ -98,11 +98,11 @@ function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: s
 
 type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: EndActionError };
 
-/** Brings the record to this device, where nobody but its own eyes checks it. */
+/** Copies the record to this device, which verifies it itself. */
 async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
   const record = await callApi<GameRecord>('GET', `/api/tables/${id}/record`);
   if (!record.ok) return { ok: false, error: 'recordFailed' };
-  // Whoever saw the table wait knows that its record has the table in it.
+  // If this browser saw the table before the race, its record must be bound to the table.
   const isOther = dicePins.find(id) !== null && record.value.binding?.table !== id;
   if (isOther || record.value.seedHash !== seedHash) return { ok: false, error: 'otherDice' };
   const opened = await localTables().open(JSON.stringify(record.value));

@@ -9,7 +9,7 @@ import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { describeTimeControl } from './time-controls.ts';
 
-/** What kind of race it will be, for who cannot change it. */
+/** The options of the race, for people who cannot change them. */
 export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -27,7 +27,7 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
           .flatMap(([name, spec]) => {
             const words = loaded.value.texts.options[name];
             const value = options[name];
-            // Data that has no name says nothing in one line.
+            // Data without a name cannot be shown in one line.
             if (spec.kind === 'data' && words?.values?.[String(value)] === undefined) return [];
             const flag = value === true ? t.setup.yes : t.setup.no;
             const said = typeof value === 'boolean' ? flag : (words?.values?.[String(value)] ?? String(value));

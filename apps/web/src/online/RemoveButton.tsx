@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.tsx';
 import { callApi } from './api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-/** For the host: takes somebody's seat away before the race, after a word on what that means. */
+/** Lets the host remove somebody before the race, after a confirmation. */
 export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { readonly seat: Seat }): ReactElement {
   const t = useTexts().online;
   const [isAsking, setAsking] = useState(false);
@@ -13,7 +13,7 @@ export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { reado
   const remove = async (): Promise<void> => {
     const removed = await callApi<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
     if (removed.ok) stream.setTable(removed.value);
-    // Somebody who has gone by themselves needs not be removed.
+    // The person may have left already.
     const isDone = removed.ok || removed.error.code === 'not-found';
     setFailed(!isDone);
     if (isDone) setAsking(false);

@@ -12,7 +12,7 @@ interface SeatSelectProps extends WaitingRoomProps {
   readonly onChange: (wish: SeatChange) => void;
 }
 
-/** Who shall sit on a seat where nobody does. */
+/** Chooses who shall take a free seat. */
 export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelectProps): ReactElement {
   const t = useTexts();
   const select = useRef<HTMLSelectElement>(null);
@@ -42,7 +42,7 @@ export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelect
             {t.lobby.bot(t.bots[level]?.name ?? level)}
           </option>
         ))}
-        {/* The last one: with arrow keys every option on the way is chosen, and this one takes the focus. */}
+        {/* Must be the last option: arrow keys select every option they pass, and this one moves the focus. */}
         <option value="invite">{t.online.invite}</option>
       </select>
       {inviting && (

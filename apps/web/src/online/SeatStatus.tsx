@@ -12,11 +12,11 @@ interface SeatStatusProps {
   readonly number: number;
   readonly seat: Seat;
   readonly isOwn: boolean;
-  /** Whether the viewer sits at the table. */
+  /** Whether the viewer has a seat at the table. */
   readonly isViewerSeated: boolean;
 }
 
-/** A word on a seat: how much time it has, who is away, for whom a bot drives. */
+/** The status of a seat: its clock, absence, autopilot. */
 export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: SeatStatusProps): ReactElement {
   const t = useTexts().online;
   const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !isOwn;
@@ -30,10 +30,10 @@ export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: Seat
   );
 }
 
-/** Below this it is time to hurry. */
+/** Below this the clock is highlighted. */
 const LOW_TIME_MS = 15_000;
 
-/** Counts down by itself between what the server tells. */
+/** A clock that counts down between updates of the server. */
 function SeatClock({ stream, seat }: { stream: TableStream; seat: number }): ReactElement | null {
   const t = useTexts().online;
   const language = useSettings((settings) => settings.language);
@@ -54,7 +54,7 @@ function SeatClock({ stream, seat }: { stream: TableStream; seat: number }): Rea
   );
 }
 
-/** The time, every second while somebody needs it. */
+/** The current time, updated every second while `runs`. */
 function useNow(runs: boolean, since: number): number {
   const [now, setNow] = useState(since);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 
-/** The fingerprint of the seed, shown before anything depends on it. */
+/** The hash of the seed, shown before the race. */
 export function SeedCommitment({ seedHash }: { readonly seedHash: string }): ReactElement {
   const t = useTexts().online;
   return (

@@ -7,7 +7,7 @@ import { callApi } from './api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 import { LEVELS } from './SeatSelect.tsx';
 
-/** Without waiting any longer. */
+/** Starts the race now, with bots on the free seats. */
 export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -17,7 +17,7 @@ export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement
   const kept = table.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
   const start = async (includeKept: boolean): Promise<void> => {
     const started = await callApi<Table>('POST', `/api/tables/${table.id}/start`, { level, includeKept });
-    // Somebody was invited in another tab just now.
+    // Somebody was invited in another tab meanwhile.
     const mustAsk = !started.ok && started.error.code === 'seat-kept';
     setAsking(mustAsk);
     setFailed(!started.ok && !mustAsk);

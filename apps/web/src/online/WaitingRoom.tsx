@@ -26,7 +26,7 @@ export interface WaitingRoomProps {
   readonly table: Table;
 }
 
-/** Before the race: who sits, who is missing, and the link that brings them. It begins by itself when all are there. */
+/** The waiting room: seats, invitation link and settings. The race begins when all seats are taken. */
 export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts();
   const me = useMe((one) => one.me);
@@ -57,7 +57,7 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
           <SeedAlert stream={stream} />
           <RenamedNotice />
         </header>
-        {/* Whoever sits wants company next. */}
+        {/* People who have a seat see the invitation link first. */}
         {isSeated && share}
         <section className="waiting-people" aria-label={t.online.seats}>
           {isRemoved && !isSeated && <RemovedNotice />}
@@ -79,12 +79,12 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
   );
 }
 
-/** The server puts a number behind names that look alike. */
+/** Whether the server added a number to a name that looks like another one. */
 function isNumbered(name: string): boolean {
   return /·\d+$/.test(name);
 }
 
-/** Whose name changes while they wait has been renamed, and wants to know why. */
+/** Reloads the person when their name changes, to learn why they were renamed. */
 function useReloadOnRename({ seats }: Table, me: string | null): void {
   const load = useMe((one) => one.load);
   const name = me === null ? undefined : seats.find(({ person }) => person === me)?.name;
@@ -107,7 +107,7 @@ function RemovedNotice(): ReactElement {
   );
 }
 
-/** What is left to do for who sits: wait, or get up again. */
+/** For a person who has a seat: wait, or leave it. */
 function OwnSeat({ stream, table, me }: WaitingRoomProps & { readonly me: Person }): ReactElement {
   const t = useTexts().online;
   const name = table.seats.find(({ person }) => person === me.id)?.name ?? me.nickname;

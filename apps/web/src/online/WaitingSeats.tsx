@@ -10,13 +10,13 @@ import { SeatSelect } from './SeatSelect.tsx';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 interface WaitingSeatsProps extends WaitingRoomProps {
-  /** Whether one may say who sits where. */
+  /** Whether the viewer may change the seats. */
   readonly isHost: boolean;
-  /** One's own id. */
+  /** The viewer's own id. */
   readonly me: string | null;
 }
 
-/** Who sits, and who is missing. The host invites, puts bots on free seats, adds seats and takes them away. */
+/** The seats before the race. The host invites people, adds bots, and adds or removes seats. */
 export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): ReactElement {
   const t = useTexts();
   const [failed, setFailed] = useState(false);

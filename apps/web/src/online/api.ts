@@ -1,23 +1,23 @@
 import type { Result } from '@paddock/kernel';
 import type { ErrorCode, Refused } from '@paddock/protocol';
 
-/** Why the server did not do it; `offline` when it could not be asked at all. */
+/** An error of the API; `offline` when the server could not be reached. */
 export interface ApiError {
   readonly code: ErrorCode | 'offline';
   readonly message: string;
-  /** Of a ban: until when it holds (`null` for good), and why. */
+  /** Of a ban: when it ends (`null` for never), and the reason. */
   readonly until?: number | null;
   readonly reason?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Asks the server. An answer without content is `undefined`. */
+/** Calls the API. A response without content is `undefined`. */
 export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<Result<T, ApiError>> {
   try {
     const response = await fetch(path, {
       method,
-      // Whoever chooses and closes the page has chosen.
+      // The request must survive closing the page.
       keepalive: method !== 'GET',
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
@@ -28,7 +28,7 @@ export async function callApi<T>(method: Method, path: string, body?: unknown): 
   }
 }
 
-/** A proxy in between may answer with something else than a refusal. */
+/** A proxy in between may answer with something that is not one of our errors. */
 async function readError(response: Response): Promise<ApiError> {
   const refusal = (await response.json().catch(() => null)) as Partial<Refused> | null;
   if (typeof refusal?.error === 'string') {

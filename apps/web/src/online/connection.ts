@@ -1,11 +1,11 @@
 import { type ServerEvent, readServerEvents } from './server-events.ts';
 
-/** How the connection to the server is; `gone` when the server knows nothing at this address. */
+/** The state of the connection; `gone` when the server does not know this stream. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
 
 interface ConnectionOptions {
   readonly path: string;
-  /** Where to go on after a break; `null`: from the beginning. */
+  /** The id of the last event, to resume after it; `null` to start from the beginning. */
   readonly after?: () => number | null;
   readonly onEvent: (received: ServerEvent) => void;
   readonly onState: (state: ConnectionState) => void;
@@ -13,16 +13,16 @@ interface ConnectionOptions {
 
 const MIN_RECONNECT_DELAY_MS = 500;
 const MAX_RECONNECT_DELAY_MS = 8000;
-/** The server gives a sign of life every 25 seconds: after two that did not come, nobody is there. */
+/** The server sends a heartbeat every 25 seconds. After two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 60_000;
-/** Who comes back to the page after so long does not wait for the silence to be noticed. */
+/** After this much silence, a page that becomes visible reconnects at once. */
 const STALE_AFTER_MS = 30_000;
 
-/** A live stream that comes back by itself, whatever happens to the network or the server. */
+/** A Server-Sent Events stream that reconnects by itself. */
 export class LiveConnection {
   readonly #options: ConnectionOptions;
   #abort: AbortController | null = null;
-  /** Ends the connection or the pause of the moment; the next try begins at once. */
+  /** Ends the current connection or delay, so that the next attempt starts at once. */
   #interrupt: (() => void) | null = null;
   #lastActivity = 0;
   #isLive = false;
@@ -50,18 +50,18 @@ export class LiveConnection {
     this.#interrupt?.();
   }
 
-  /** Tries again at once, also to come back as somebody else: the server looks at who asks only when a stream begins. */
+  /** Reconnects at once, also after a sign-in: the server checks the session only when a stream begins. */
   restart(): void {
     this.#isRestarting = true;
     this.#interrupt?.();
   }
 
-  /** The network is back: no need to wait. */
+  /** The network is back: reconnect without waiting. */
   readonly #onOnline = (): void => {
     if (!this.#isLive) this.restart();
   };
 
-  /** What the device says is not always so: it is tried again soon. */
+  /** `offline` events are not reliable: reconnect soon. */
   readonly #onOffline = (): void => this.#interrupt?.();
 
   readonly #onVisibilityChange = (): void => {
@@ -88,7 +88,7 @@ export class LiveConnection {
     }
   }
 
-  /** Listens until the connection ends, for whatever reason; answers what came of it. */
+  /** Reads the stream until the connection ends, and returns what happened. */
   async #listen(): Promise<'some' | 'nothing' | 'gone'> {
     const { path, after, onEvent, onState } = this.#options;
     const controller = new AbortController();
@@ -115,7 +115,7 @@ export class LiveConnection {
         onEvent(event);
       }
     } catch {
-      // Lost or cut: either way it is tried again.
+      // Lost or aborted: either way the caller reconnects.
     } finally {
       clearInterval(watch);
       controller.abort();
@@ -135,7 +135,7 @@ export class LiveConnection {
   }
 }
 
-/** Twice as long after every failure, and not all at the same time: a server that comes back is not to be run over. */
+/** Exponential backoff with jitter, so that a restarted server is not flooded. */
 export function reconnectDelayMs(failures: number, random: () => number = Math.random): number {
   const longest = Math.min(MAX_RECONNECT_DELAY_MS, MIN_RECONNECT_DELAY_MS * 2 ** failures);
   return longest * (0.5 + random() / 2);
@@ -145,7 +145,7 @@ function isOffline(): boolean {
   return typeof window !== 'undefined' && !navigator.onLine;
 }
 
-/** Asking again changes nothing about these. */
+/** Whether repeating the request is pointless. */
 function isPermanentError(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -4,21 +4,24 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { callApi, type ApiError } from './api.ts';
 
-/** Who sits at this browser; what only concerns themselves is known once it was asked for. */
+/** The current person. The optional fields are known after `load`. */
 export type CurrentPerson = Person & Partial<Pick<Me, 'renamedFrom' | 'renamedByAdmin'>>;
 
 interface MeStore {
-  /** Who sits at this browser; `null`: nobody has given a nickname; `undefined`: not asked yet. */
+  /** The current person; `null`: nobody is signed in; `undefined`: not loaded yet. */
   readonly me: CurrentPerson | null | undefined;
-  /** Whether somebody has given a nickname at this browser; kept for the next visit, so that nobody else is asked for. */
+  /**
+   * Whether somebody has signed in on this browser. Kept for the next visit, so that visitors without a nickname cause
+   * no requests.
+   */
   readonly known: boolean;
   readonly load: () => Promise<CurrentPerson | null | undefined>;
   readonly signIn: (nickname: string) => Promise<Result<Me, ApiError>>;
-  /** Somebody came back, claimed their nickname, or left. */
+  /** Called after a sign-in, a claim, or a sign-out. */
   readonly setMe: (me: CurrentPerson | null) => void;
 }
 
-/** Who I am at the server. */
+/** The person who is signed in on this browser. */
 export const useMe = create<MeStore>()(
   persist(
     (set, get) => ({

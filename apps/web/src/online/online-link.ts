@@ -6,7 +6,7 @@ import { callApi, type ApiError } from './api.ts';
 import { reconnectDelayMs } from './connection.ts';
 import type { TableStream } from './table-stream.ts';
 
-/** A race on a server, for the table page: what it is told comes from the stream. To be made once the race has begun. */
+/** The `TableLink` of an online race. Must be created after the race has begun. */
 export function createOnlineLink(stream: TableStream, table: Table): TableLink {
   const path = `/api/tables/${stream.id}`;
   const { position } = stream.store.getState();
@@ -35,8 +35,8 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
 }
 
 /**
- * Sends a move until there is an answer. The server knows it by its id and plays it once, however often it comes: after a lost
- * answer the same one is given again.
+ * Sends a move until there is an answer. The server recognises a repeated move by its id and returns the first answer
+ * again.
  */
 async function submit(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
   for (let failures = 0; ; failures++) {
@@ -47,7 +47,7 @@ async function submit(path: string, move: Submission, isLeft: () => boolean): Pr
   }
 }
 
-/** Another try may find the server there, or less busy. */
+/** Whether another attempt may succeed. */
 function isTransient({ code }: ApiError): boolean {
   return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'too-many';
 }
@@ -63,7 +63,7 @@ function unwrap<T>(answer: Result<T, ApiError>): T {
   return answer.value;
 }
 
-/** Not a UUID: browsers make those on https only. */
+/** Not a UUID, because `crypto.randomUUID` needs https. */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -80,7 +80,7 @@ export function tableInfoOf({ id, game, seats, options, seedHash }: Table): Tabl
   };
 }
 
-/** Whoever drives on for a person, it stays that person's car. */
+/** A seat on autopilot still belongs to its person. */
 export function driverOf({ kind, name, claimed, bot }: Seat, seat: number): Driver {
   return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
 }

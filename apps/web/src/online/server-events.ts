@@ -1,4 +1,4 @@
-/** An event of a stream as it came: its name, what it carries, and where in the stream it stands. */
+/** A server-sent event: name, data, and id. */
 export interface ServerEvent {
   readonly name: string;
   readonly data: unknown;
@@ -6,8 +6,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads Server-Sent Events from the body of an answer. Browsers have EventSource for this, but it tells neither why a stream
- * was refused nor that there are signs of life, and gives up when a proxy answers for a server that is starting.
+ * Reads Server-Sent Events from a response body. `EventSource` reports neither the reason of an error nor heartbeats,
+ * and gives up when a proxy answers for a server that is starting.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -2,13 +2,13 @@ import type { Invitation } from '@paddock/protocol';
 import { useAsync } from '../kit/useAsync.ts';
 import { callApi } from './api.ts';
 
-/** The address of a table that friends can open, and who can: everybody, those on the same network, or nobody else. */
+/** The URL to share, and who can open it: everybody, devices on the same network, or only this device. */
 export interface TableAddress {
   readonly url: string;
   readonly reach: 'everywhere' | 'network' | 'device';
 }
 
-/** Whether an address leads to the very device on which it is opened. */
+/** Whether a host name means the device itself. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -26,8 +26,8 @@ export function tableAddress(id: string, here: URL, networkUrl: string | null): 
 }
 
 /**
- * The address to invite with. On localhost the server is asked for its address on the network, which it tells people at
- * the table; until it has answered the address is unknown.
+ * The URL to invite with. On localhost the server is asked for its network address, which it tells only people at the
+ * table. `null` until it has answered.
  */
 export function useTableAddress(id: string, seated: boolean): TableAddress | null {
   const here = new URL(location.href);

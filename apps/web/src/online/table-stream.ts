@@ -10,25 +10,25 @@ import type { ServerEvent } from './server-events.ts';
 import { LiveConnection, type ConnectionState } from './connection.ts';
 import { useMe } from './me.ts';
 
-/** How much time each seat had left at a moment of this device's clock. */
+/** The remaining time of each seat at a moment of this device's clock. */
 export interface ClockState {
   readonly remainingMs: LiveEvents['step']['clocks'];
   readonly readAt: number;
-  /** Whose clocks run. */
+  /** The seats whose clocks run. */
   readonly runningSeats: readonly number[];
 }
 
-/** What is known of a table far away. All of it stays while the connection is lost. */
+/** What is known about an online table. It stays while the connection is lost. */
 export interface TableStreamState {
   readonly state: ConnectionState;
   readonly table: Table | null;
-  /** The newest position that was told; `null` before the race. */
+  /** The newest position; `null` before the race. */
   readonly position: Position | null;
   readonly clocks: ClockState | null;
   readonly messages: readonly Message[];
-  /** One's own plan, if there is one. */
+  /** The viewer's own premoves, if any. */
   readonly plan: PlanNews | null;
-  /** The host has removed whoever sits at this browser. */
+  /** The host has removed the person from the table. */
   readonly removed: boolean;
   /** The server's commitment to the dice is not the one that this browser saw first. */
   readonly seedReplaced: boolean;
@@ -45,16 +45,16 @@ const INITIAL_STATE: TableStreamState = {
   seedReplaced: false,
 };
 
-/** Follows one table: everything that is shown of it comes from here, so that all tabs and devices agree. */
+/** Follows one table. Everything the page shows comes from here, so that all tabs and devices agree. */
 export class TableStream {
   readonly id: string;
   readonly store: StoreApi<TableStreamState> = createStore<TableStreamState>(() => INITIAL_STATE);
   readonly #connection: LiveConnection;
   #history: readonly Told[] = [];
   #onStep: ((step: Step) => void) | null = null;
-  /** It was tried already; once is enough. */
+  /** Committing is tried only once. */
   #hasCommitted = false;
-  /** Somebody else is listening now: what was told before may not be all that they may see. */
+  /** The viewer has changed: earlier events may lack what the new viewer may see, so everything is loaded again. */
   #mustReload = false;
 
   constructor(id: string) {
@@ -75,14 +75,14 @@ export class TableStream {
     this.#connection.close();
   }
 
-  /** Listens as who one is now. */
+  /** Reconnects after a sign-in. */
   restart(): void {
     this.#mustReload = true;
     this.store.setState({ removed: false });
     this.#connection.restart();
   }
 
-  /** A table as the server has just told it in an answer. */
+  /** Applies a table that came with an API response. */
   setTable(table: Table): void {
     // Once replaced, always replaced: a server that puts it back has still changed it.
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
@@ -105,7 +105,7 @@ export class TableStream {
     if (table !== null) await revealNonce(table);
   }
 
-  /** All that happened so far, and from now on every step; `null` before the race. */
+  /** Returns everything up to now and calls `onStep` for every later step; `null` before the race. */
   watch(onStep: (step: Step) => void): Account | null {
     const { position } = this.store.getState();
     this.#onStep = onStep;
@@ -116,7 +116,7 @@ export class TableStream {
     this.#onStep = null;
   }
 
-  /** What was said: each message once, in order, however it came. */
+  /** Adds messages, each once and in order. */
   addMessages(messages: readonly Message[]): void {
     const known = this.store.getState().messages;
     const added = messages.filter(({ number }) => !known.some((old) => old.number === number));
@@ -129,7 +129,7 @@ export class TableStream {
     if (state === 'live') void this.#fetchMissedMessages();
   }
 
-  /** Messages are told once; what was said while nobody listened is asked for. */
+  /** The stream sends each message once; those sent while disconnected are requested here. */
   async #fetchMissedMessages(): Promise<void> {
     const me = useMe.getState().me ?? (await useMe.getState().load());
     const table = this.store.getState().table ?? (await this.#waitForTable());
@@ -149,7 +149,7 @@ export class TableStream {
     });
   }
 
-  /** Takes in one event of the stream. */
+  /** Handles one event of the stream. */
   handleEvent({ name, data }: ServerEvent): void {
     switch (name as keyof LiveEvents) {
       case 'table':
@@ -176,7 +176,7 @@ export class TableStream {
     }
   }
 
-  /** The whole story, after a long absence: for who looks on it is one long step. */
+  /** A complete history, after a long absence. For the watcher it is one long step. */
   #takeAccount({ position, history, clocks }: LiveEvents['account']): void {
     const known = this.store.getState().position;
     const isContinuation = known !== null && known.viewer === position.viewer && known.n <= position.n;
@@ -189,7 +189,7 @@ export class TableStream {
 
   #applyStep({ events, after, clocks }: LiveEvents['step']): void {
     const known = this.store.getState().position;
-    // Told twice, or overtaken by an account.
+    // A repeated step, or one that an account already contained.
     if (known !== null && (after.n < known.n || (after.n === known.n && events.length > 0))) return;
     const isContinuation = known !== null && after.n > known.n;
     if (known === null || isContinuation)
@@ -205,7 +205,7 @@ function clockStateOf(left: LiveEvents['step']['clocks'], { awaiting }: Position
 
 const streams = new Map<string, { readonly stream: TableStream; users: number }>();
 
-/** One stream for each table, for as long as somebody on the page looks at it. */
+/** One stream per table, shared by all components that use it. */
 export function useTableStream(id: string): TableStream {
   const [stream] = useState(() => getStream(id));
   useEffect(() => {
@@ -231,7 +231,7 @@ function getStream(id: string): TableStream {
   return stream;
 }
 
-/** What is known of a table, wherever on its page one asks. */
+/** The state of a table's stream, for any component on its page. */
 export function useTableStreamState(id: string): TableStreamState {
   return useStore(useTableStream(id).store);
 }

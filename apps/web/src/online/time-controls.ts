@@ -2,7 +2,7 @@ import type { Time } from '@paddock/protocol';
 import type { Language } from '../texts/language.ts';
 import type { Texts } from '../texts/types.ts';
 
-/** What can be chosen: without a clock, for an evening together, for days. */
+/** The time controls to choose from: none, for an evening, for days. */
 export const TIME_CONTROLS: readonly Time[] = [
   { kind: 'none' },
   { kind: 'move', seconds: 60 },
@@ -32,7 +32,7 @@ export function describeTimeControl(time: Time, { lobby }: Texts, language: Lang
   return time.increment === 0 ? lobby.bank(whole) : lobby.bankWith(whole, formatSeconds(time.increment, language));
 }
 
-/** What is left on a clock: 4:59, 1:05:09, and days with hours. */
+/** The time left on a clock: 4:59, 1:05:09, or days and hours. */
 export function formatClock(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= 2 * 86_400) {

@@ -5,7 +5,7 @@ import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 
-/** All that is kept about a person: to take along, or to be forgotten. */
+/** Downloads the person's data, or deletes the account. */
 export function AccountData({ nickname, onDeleted }: { nickname: string; onDeleted: () => void }): ReactElement {
   const { data: t } = useTexts().people;
   const [isConfirming, setIsConfirming] = useState(false);

@@ -12,7 +12,7 @@ interface AvoidButtonProps {
   readonly nickname: string;
 }
 
-/** Whether one keeps off somebody in this way, and what that means. */
+/** Mutes or blocks a person, or undoes it. */
 export function AvoidButton({ kind, id, nickname }: AvoidButtonProps): ReactElement | null {
   const t = useTexts().people.avoid[kind];
   const [avoided, retry] = useFetch<readonly string[]>(`/api/me/${kind}s`);

@@ -11,7 +11,7 @@ import { useFetch } from './useFetch.ts';
 import { useAction } from './useAction.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 
-/** Whom one keeps off in this way. */
+/** The people that the person has muted or blocked. */
 export function AvoidedPeople({ kind }: { kind: AvoidKind }): ReactElement {
   const { avoid: t } = useTexts().people;
   const [ids, retry] = useFetch<readonly string[]>(`/api/me/${kind}s`);

@@ -7,7 +7,7 @@ import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 
-/** Another password, or the first one for who came by passkey. */
+/** Changes the password, or sets the first one for a person who uses a passkey. */
 export function ChangePassword({ nickname }: { nickname: string }): ReactElement {
   const { password: t } = useTexts().people;
   const [current, setCurrent] = useState('');

@@ -9,7 +9,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 
-/** Keeps a nickname for good, with a passkey or a password. */
+/** Claims the nickname with a passkey or a password. */
 export function ClaimNickname({ nickname }: { nickname: string }): ReactElement {
   const { claim, back } = useTexts().people;
   const { setMe } = useMe();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import { errorText, type RequestError as Kind } from './error-text.ts';
 
-/** What went wrong just now, if anything. */
+/** The error of the last action, if any. */
 export function ErrorMessage(props: {
   error: Kind | null;
   overrides?: Partial<Record<Kind['code'], string>>;

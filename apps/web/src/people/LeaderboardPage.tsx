@@ -11,7 +11,7 @@ import { useFetch } from './useFetch.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
 
-/** The best of each game. */
+/** The leaderboards of the games. */
 export function LeaderboardPage({ game }: { game: string | undefined }): ReactElement {
   const card = game === undefined ? GAME_CARDS[0] : gameCard(game);
   return card === undefined ? <NotFound /> : <Leaderboard card={card} />;

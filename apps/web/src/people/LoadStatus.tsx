@@ -3,7 +3,7 @@ import type { ApiError } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { errorText } from './error-text.ts';
 
-/** A page or part of one that is on its way, or did not come. */
+/** Says that something is loading, or that loading failed. */
 export function LoadStatus({ error, retry }: { error?: ApiError; retry?: () => void }): ReactElement {
   const t = useTexts();
   if (error === undefined) {

@@ -22,7 +22,7 @@ import { useAction } from './useAction.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
 
-/** Who I am here, and everything about that. */
+/** The person's own page: account, sessions, tokens, reports and data. */
 export function MePage(): ReactElement {
   const t = useTexts();
   const { me, load, setMe } = useMe();
@@ -117,7 +117,7 @@ function ChangeNickname(): ReactElement {
   );
 }
 
-/** Who has claimed the nickname can come back; who has not is asked whether they mean it. */
+/** Signs out. A person who has not claimed the nickname loses it, and is asked to confirm. */
 function SignOut({ claimed }: { claimed: boolean }): ReactElement {
   const { me: t } = useTexts().people;
   const { setMe } = useMe();

@@ -8,12 +8,12 @@ interface NewPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** A password that is chosen here. */
+/** A field for a new password. */
 export function NewPasswordField(props: NewPasswordFieldProps): ReactElement {
   return <TextField {...props} type="password" minLength={8} maxLength={200} autoComplete="new-password" />;
 }
 
-/** So that password managers know whose password it is. */
+/** Tells password managers whose password it is. */
 export function HiddenUsernameField({ nickname }: { readonly nickname: string }): ReactElement {
   return <input hidden readOnly autoComplete="username" value={nickname} />;
 }

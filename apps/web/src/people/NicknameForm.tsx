@@ -12,15 +12,15 @@ import { useAction } from './useAction.ts';
 import './nickname-form.css';
 
 interface NicknameFormProps {
-  /** What the button says: what happens once the name is given. */
+  /** The label of the submit button. */
   readonly label: string;
-  /** Goes on as the person; what is refused then is told here, too. */
+  /** Called after the sign-in; its errors are shown here, too. */
   readonly onSignedIn: (person: Person) => Promise<Result<unknown, ApiError>>;
   readonly onCancel?: () => void;
   readonly autoFocus?: boolean;
 }
 
-/** One field, one button: a nickname, and on it goes. */
+/** Signs in with a nickname. */
 export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }: NicknameFormProps): ReactElement {
   const t = useTexts();
   const id = useId();

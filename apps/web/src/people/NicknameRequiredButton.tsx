@@ -9,15 +9,15 @@ import { useAction } from './useAction.ts';
 
 interface NicknameRequiredButtonProps {
   readonly label: string;
-  /** The same with what it is about, for those who do not see what stands beside it. */
+  /** The label for screen readers, with what the button refers to. */
   readonly hint: string;
-  /** What the button says while a name is asked for. */
+  /** The label of the form that asks for a nickname. */
   readonly nameLabel?: string;
   readonly primary?: boolean;
   readonly action: () => Promise<Result<unknown, ApiError>>;
 }
 
-/** A button for what needs a nickname: who has none gives one first, in its place. */
+/** A button for an action that needs a nickname. Without one, the nickname form takes its place. */
 export function NicknameRequiredButton({
   label,
   hint,
@@ -33,7 +33,7 @@ export function NicknameRequiredButton({
   const click = async (): Promise<Result<unknown, ApiError>> => {
     const { me, load } = useMe.getState();
     const known = me ?? (await load());
-    // Nobody yet, or nobody any more: the server may have forgotten whom the page remembers.
+    // Nobody is signed in, or the server has ended the session that the page remembers.
     const done = known === null ? UNAUTHENTICATED : await action();
     if (done.ok || done.error.code !== 'not-introduced') return done;
     setIsAskingNickname(true);

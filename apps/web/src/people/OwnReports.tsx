@@ -5,7 +5,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { useFetch } from './useFetch.ts';
 import { useDateFormat } from './useDateFormat.ts';
 
-/** What one has reported, and what whoever runs the server answered. Not shown to who never reported anything. */
+/** The person's reports and the admin's answers. Hidden without reports. */
 export function OwnReports(): ReactElement | null {
   const { reports: t } = useTexts().people;
   const day = useDateFormat();

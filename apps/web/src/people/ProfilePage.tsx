@@ -12,7 +12,7 @@ import { useDateFormat } from './useDateFormat.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
 
-/** Somebody's page: how they drive, and how their races went. */
+/** The profile of a person: ratings and race history. */
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const { me, load } = useMe();
   const [asked, retry] = useFetch<Profile>(`/api/people/${encodeURIComponent(id)}`);

@@ -6,7 +6,7 @@ import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 import './nickname-form.css';
 
-/** Tells people why they have another nickname now: somebody has claimed theirs, or the admin has changed it. */
+/** Tells people why their nickname has changed: somebody has claimed it, or the admin has renamed them. */
 export function RenamedNotice(): ReactElement | null {
   const { renamed: t } = useTexts().people;
   const { me, signIn } = useMe();
@@ -17,7 +17,7 @@ export function RenamedNotice(): ReactElement | null {
     <div className="renamed-notice" role="status">
       <p>{(me.renamedByAdmin === true ? t.byAdmin : t.why)(before, me.nickname)}</p>
       <div className="renamed-buttons">
-        {/* The name stays as it is: saying it again is how one says that one has read this. */}
+        {/* Signing in with the same name confirms the notice. */}
         <button type="button" className="button" disabled={isBusy} onClick={() => void run(() => signIn(me.nickname))}>
           {t.fine}
         </button>

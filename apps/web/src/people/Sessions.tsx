@@ -10,7 +10,7 @@ import { useDateFormat } from './useDateFormat.ts';
 import { useAction } from './useAction.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 
-/** Where one is signed in; each of the other browsers can be signed out from here. */
+/** The person's sessions; those of other browsers can be ended here. */
 export function Sessions(): ReactElement {
   const { sessions: t } = useTexts().people;
   const day = useDateFormat();

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 
-/** A card with a title, like a page of a programme. */
+/** A card with a title. */
 export function SettingsSection({
   title,
   text,

@@ -9,7 +9,7 @@ import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 
-/** For who is nobody here yet: a new nickname, or back to one's own. */
+/** For visitors without a session: choose a nickname, or sign in to a claimed one. */
 export function SignIn(): ReactElement {
   const { newcomer } = useTexts().people;
   return (

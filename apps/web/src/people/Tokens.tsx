@@ -13,7 +13,7 @@ import { LoadStatus } from './LoadStatus.tsx';
 
 const SCOPES: readonly TokenScope[] = ['play', 'read'];
 
-/** What programs play with. */
+/** The API tokens of the person's bots. */
 export function Tokens(): ReactElement {
   const { tokens: t } = useTexts().people;
   const day = useDateFormat();
@@ -84,7 +84,7 @@ export function Tokens(): ReactElement {
   );
 }
 
-/** The token itself, this once. */
+/** The new token, which is shown only once. */
 function NewToken({ token: { token, label } }: { token: Token }): ReactElement {
   const { tokens: t } = useTexts().people;
   const [copied, setCopied] = useState(false);

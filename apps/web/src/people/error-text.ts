@@ -3,10 +3,10 @@ import type { Texts } from '../texts/index.tsx';
 import type { PasskeyError } from './passkeys.ts';
 import type { TranslatedError } from './texts/types.ts';
 
-/** Everything that can go wrong on the pages about people. */
+/** Every error on the pages about people. */
 export type RequestError = ApiError | PasskeyError;
 
-/** What went wrong, in a sentence that says what to do. Some places have better words for some faults. */
+/** An error as a sentence that says what to do. `overrides` replaces the text of some codes. */
 export function errorText(
   t: Texts,
   trouble: RequestError,

@@ -2,16 +2,16 @@ import type { Result } from '@paddock/kernel';
 import type { Person } from '@paddock/protocol';
 import { callApi, type ApiError } from '../online/api.ts';
 
-/** What can go wrong with a passkey besides what the server refuses: the person thought better of it, or it is there already. */
+/** Errors of the browser besides those of the server: the person cancelled, or the passkey exists already. */
 export type PasskeyError = ApiError | { readonly code: 'cancelled' | 'known'; readonly message: string };
 
-/** Browsers make no passkeys for bare addresses, nor where the connection is not safe. */
+/** Whether passkeys can be used: they need a host name and a secure connection. */
 export function arePasskeysSupported(host = location.hostname, browser: object = globalThis): boolean {
   const named = !/^[\d.]+$|^\[/.test(host);
   return named && 'PublicKeyCredential' in browser && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Makes a passkey; with the first one the nickname is claimed. */
+/** Creates a passkey. The first one claims the nickname. */
 export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
   const options = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
   if (!options.ok) return options;
@@ -20,7 +20,7 @@ export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
   );
 }
 
-/** Comes back to whichever nickname the passkey belongs to. */
+/** Signs in to the nickname of the chosen passkey. */
 export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>> {
   const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
   if (!options.ok) return options;
@@ -34,7 +34,7 @@ async function runCeremony(path: string, ask: () => Promise<Credential | null>):
     const credential = (await ask()) as PublicKeyCredential | null;
     if (credential !== null) return await callApi<Person>('POST', path, credential.toJSON());
   } catch (error) {
-    // The device has one of those that the server told it to leave out.
+    // The device has one of the excluded passkeys.
     if (error instanceof DOMException && error.name === 'InvalidStateError') {
       return { ok: false, error: { code: 'known', message: error.message } };
     }

@@ -5,11 +5,11 @@ import type { RequestError } from './error-text.ts';
 export interface ActionState {
   readonly isBusy: boolean;
   readonly error: RequestError | null;
-  /** Does one thing at a time, and then what follows from it. */
+  /** Runs one action at a time, then `then` with its value. */
   readonly run: <T>(work: () => Promise<Result<T, RequestError>>, then?: (value: T) => void) => Promise<void>;
 }
 
-/** Something asked of the server that may be refused: what went wrong stays until the next try. */
+/** The state of an action that may fail. The error stays until the next attempt. */
 export function useAction(): ActionState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);

@@ -1,6 +1,6 @@
 import { useSettings } from '../app/settings.ts';
 
-/** Says days as the person's language does. */
+/** Formats dates in the person's language. */
 export function useDateFormat(): (at: number) => string {
   const language = useSettings((settings) => settings.language);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });

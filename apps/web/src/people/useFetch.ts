@@ -6,7 +6,7 @@ export type FetchState<T> =
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/** What the server says at an address, and a way to ask again; the old answer stays meanwhile. */
+/** Loads a path from the API. The second value loads it again; the old value stays meanwhile. */
 export function useFetch<T>(path: string): readonly [FetchState<T>, retry: () => void] {
   const [answer, setAnswer] = useState<FetchState<T> & { readonly path?: string }>({ state: 'loading' });
   const [round, setRound] = useState(0);

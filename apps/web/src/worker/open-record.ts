@@ -4,7 +4,7 @@ import { botName } from '../kit/bot-names.ts';
 import type { Driver } from '../table/link.ts';
 import type { StoredTable } from './storage.ts';
 
-/** Why a record cannot be opened: a code for the page's own words, and the kernel's English for those who can use it. */
+/** Why a record cannot be opened: a code for the page's texts, and the kernel's message as a detail. */
 export interface RecordError {
   readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
   readonly detail: string;
@@ -22,14 +22,14 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
   const over = game.awaiting(state).kind === 'over';
   const now = Date.now();
   return ok({
-    // The fingerprint says which record it is: opened again, it takes its own place.
+    // The digest identifies the record: opening it again replaces it.
     id: digestOf(record, game.table(state)).slice(0, 32),
     game: record.game,
     seats: record.seats,
     options: record.options,
     drivers: driversFromNotes(record.seats, record.drivers ?? []),
     notes: record.drivers ?? [],
-    // A seed told before its time must not set bots and dice going again.
+    // A seed that was published early must not restart bots and dice.
     seed: over ? (record.seed ?? null) : null,
     seedHash: record.seedHash,
     ...(record.binding === undefined ? {} : { binding: record.binding }),
@@ -47,12 +47,12 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
 
 const PERSON_PREFIX = 'person:';
 const BOT_PREFIX = 'bot:';
-/** What the server takes for a nickname; anything else in a record is not shown as one. */
+/** The server's rule for nicknames; other names in a record are not shown. */
 const NICKNAME_PATTERN = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
 
 /**
- * Records say who drove as `person`, `person:Ann` or `bot:greedy`; a seat they say nothing about was a person's. Whoever
- * drove on for a person, it stays that person's car.
+ * Records name drivers as `person`, `person:Ann` or `bot:greedy`; a seat without a note belongs to a person. A seat on
+ * autopilot still belongs to its person.
  */
 function driversFromNotes(seats: number, notes: readonly DriverNote[]): Driver[] {
   return Array.from({ length: seats }, (_, seat) => {

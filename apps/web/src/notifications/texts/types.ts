@@ -14,7 +14,7 @@ export interface NotificationTexts extends TextMap<
   | 'later'
   | 'yourTurn'
 > {
-  /** The page's title while one is asked. */
+  /** The title of the page when it is the person's turn. */
   readonly title: (game: string) => string;
   readonly body: (names: string) => string;
 }

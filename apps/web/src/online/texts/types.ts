@@ -1,7 +1,7 @@
 import type { Unrated } from '@paddock/protocol';
 import type { TextMap } from '../../texts/types.ts';
 
-/** Tables where people meet over the network. */
+/** The texts of online tables. */
 export interface OnlineTexts extends TextMap<
   | 'closed'
   | 'closedHint'
@@ -92,9 +92,9 @@ export interface OnlineTexts extends TextMap<
   readonly invitation: (host: string, game: string) => string;
   readonly keptFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
-  /** For whom the seats that are left are kept. */
+  /** For whom the remaining seats are reserved. */
   readonly onlyKept: (names: string) => string;
-  /** What one is called at a table where somebody has a name that looks alike. */
+  /** The numbered name of a person at a table with a similar name. */
   readonly sitAs: (name: string) => string;
   readonly removeWho: (name: string) => string;
   readonly removeTitle: (name: string) => string;

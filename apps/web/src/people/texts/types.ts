@@ -2,7 +2,7 @@ import type { TokenScope } from '@paddock/protocol';
 import type { AvoidKind } from '../../chat/mutes.ts';
 import type { TextMap } from '../../texts/types.ts';
 
-/** Faults that have words of their own here; every other one is told as `other`. */
+/** Error codes with texts of their own; all others use `other`. */
 export type TranslatedError =
   | 'offline'
   | 'name-taken'
@@ -18,16 +18,16 @@ export type TranslatedError =
   | 'other';
 
 export interface PeopleTexts {
-  /** In the head of every page. */
+  /** The label of the link in the header. */
   readonly nav: string;
   readonly errors: Readonly<Record<TranslatedError, string>>;
   readonly loading: string;
   readonly tryAgain: string;
   readonly name: TextMap<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
-  /** Told to whoever has lost a nickname to somebody who has claimed it. */
+  /** For a person whose nickname was claimed by somebody else, or changed by the admin. */
   readonly renamed: TextMap<'fine' | 'other'> &
     Readonly<Record<'why' | 'byAdmin', (before: string, now: string) => string>>;
-  /** Told to who is banned; `until` is `null` for good. */
+  /** For a banned person; `until` is `null` for a permanent ban. */
   readonly banned: (until: number | null, reason: string) => string;
   readonly reports: TextMap<'title' | 'text' | 'waiting'> & {
     readonly reported: (day: string) => string;
@@ -64,7 +64,7 @@ export interface PeopleTexts {
   readonly tokens: TextMap<
     'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
-  /** Whom one does not want to read, or wants to have nothing to do with. */
+  /** Muting and blocking people. */
   readonly avoid: Readonly<Record<AvoidKind, TextMap<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
     TextMap<'none' | 'gone'>;
   readonly data: TextMap<
