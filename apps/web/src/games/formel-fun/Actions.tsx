@@ -13,7 +13,7 @@ import './formel-fun.css';
 
 type FormelFunTableProps = TableProps<FormelFunKind, FormelFunTexts>;
 
-/** The hand: one card for the car that is to move, with or without a Turbo as a second one. */
+/** The hand: choose a card for the car to move, with or without a Turbo as a second card. */
 export function Actions(props: FormelFunTableProps): ReactElement {
   const { context, position, view, isAsked, chosen, consider, choose } = props;
   const { t } = context;
@@ -21,9 +21,9 @@ export function Actions(props: FormelFunTableProps): ReactElement {
   const [looking, setLooking] = useState(false);
   const [switched, setSwitched] = useState<{ readonly n: number; readonly on: boolean }>({ n, on: false });
   const pointed = useRef<Card | null>(null);
-  /** Which of several equal cards was taken: they are one move, but not one thing. */
+  /** The index of the chosen card, to tell equal cards apart: they are the same move. */
   const [taken, setTaken] = useState(0);
-  // The switch is for this move only; a choice made elsewhere, on the board, moves it as well.
+  // The Turbo switch applies to this move only; a move chosen on the board sets it as well.
   const turbo = chosen === null ? switched.n === n && switched.on : chosen.turbo;
 
   const moveOf = (card: Card, extra: boolean): Move | undefined =>
@@ -36,7 +36,7 @@ export function Actions(props: FormelFunTableProps): ReactElement {
   const hand = view.hand ?? [];
   const mayTurbo = isAsked && legal.some((move) => move.turbo);
   const press = (move: Move, place: number): void => {
-    // What the pointer happens to rest on is of no interest to someone at the keys.
+    // Key presses ignore what the pointer happens to hover.
     consider(null);
     setTaken(place);
     choose(move);
@@ -64,7 +64,7 @@ export function Actions(props: FormelFunTableProps): ReactElement {
             const index = move === undefined ? -1 : legal.indexOf(move);
             return (
               <HandCard
-                // The place in the hand, not the card: so the focus stays when a card is played.
+                // Keyed by index, not by card, so that the focus stays when a card is played.
                 key={i}
                 card={card}
                 number={i + 1}
@@ -118,7 +118,7 @@ interface HandHeadingProps extends FormelFunTableProps {
   readonly pos: number | null;
 }
 
-/** For which car the hand is lit. */
+/** Says which car the card is for. */
 function HandHeading({ context, position, view, isAsked, own, pos }: HandHeadingProps): ReactElement | null {
   if (position.awaiting.kind === 'over') return null;
   const { t, viewer } = context;
@@ -138,7 +138,7 @@ function HandHeading({ context, position, view, isAsked, own, pos }: HandHeading
   );
 }
 
-/** Where in the hand the chosen card is: the one that was taken, or else the first of its kind. */
+/** The index of the chosen card: the one that was clicked, otherwise the first of its kind. */
 function chosenIndex(hand: readonly Card[], card: Card, taken: number): number {
   return hand[taken] === card ? taken : hand.indexOf(card);
 }

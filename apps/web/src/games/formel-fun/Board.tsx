@@ -20,7 +20,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
   const mover = view.order[0];
   const at = mover === undefined ? null : view.cars[mover]!.pos;
   const races = racesOf(info.seats);
-  // While a car drives, what it stands on is no longer of interest.
+  // Not shown while a car drives.
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
   const preview = isAsked ? (considered?.preview ?? null) : null;
   return (

@@ -7,11 +7,11 @@ export const CARD_HEIGHT = 140;
 
 interface CardFaceProps {
   readonly card: Card;
-  /** The number that counts right now; without it neither is brought out. */
+  /** Which number counts right now; without it neither is highlighted. */
   readonly highlight?: HighlightedNumber;
 }
 
-/** A card from above, its middle at the origin, for use inside of a picture. */
+/** A card face centred on the origin, for use inside an SVG. */
 export const CardFace = memo(function CardFace({ card, highlight = null }: CardFaceProps): ReactElement {
   const { red, blue } = cardNumbersOf(card);
   return (
@@ -35,7 +35,7 @@ interface HalfProps {
   readonly isHighlighted: boolean;
 }
 
-/** One number on its ground. What counts is solid, heavier and underlined, so that no one needs the colour. */
+/** One number on its background. The one that counts is solid, heavier and underlined, so that colour is not needed. */
 function CardHalf({ value, colour, y, height, isHighlighted }: HalfProps): ReactElement {
   const whole = height > 100;
   const size = (whole ? 92 : 56) + (isHighlighted ? 6 : -8);
@@ -80,7 +80,7 @@ export const CardBack = memo(function CardBack(): ReactElement {
   );
 });
 
-/** A card as a picture of its own, in hand and lists. */
+/** A card as an SVG of its own, for hand and lists. */
 export function CardPicture(props: CardFaceProps): ReactElement {
   return (
     <svg className="ff-card-picture" viewBox="-51 -71 102 142" aria-hidden="true">

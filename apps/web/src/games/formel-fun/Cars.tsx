@@ -21,12 +21,12 @@ interface CarsProps {
   readonly mover: number | undefined;
 }
 
-/** All cars on the track; the one that moves is drawn last, above the others. */
+/** All cars on the track; the moving one is drawn last, above the others. */
 export function Cars({ view, cue, mover }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
   const last = lastCar(view);
-  // The order changes only together with the cue, before any motion begins.
+  // The order changes only with the cue, before any animation begins.
   racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
   return (
     <>
@@ -53,7 +53,7 @@ interface CarOnTrackProps {
   readonly scale: number;
   readonly seats: number;
   readonly isActive: boolean;
-  /** The one that would be out if the race ended now. */
+  /** Whether this car would be out if the race ended now. */
   readonly isLast: boolean;
   readonly cue: Cue<FormelFunKind> | null;
   readonly frames: Keyframes | null;
@@ -81,7 +81,7 @@ const CarOnTrack = memo(
       </>
     );
   },
-  // A car that stands still is not drawn again for another car's cue.
+  // A car that stands still is not rendered again for another car's cue.
   (before, after) =>
     before.frames === null &&
     after.frames === null &&
@@ -103,7 +103,7 @@ function LastCarLantern({ place, scale }: { place: CarPose; scale: number }): Re
   );
 }
 
-/** A small flag says that the car has passed the line already. */
+/** A small flag marks a car that has passed the line. */
 function LineFlag({ x, y }: { x: number; y: number }): ReactElement {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className="ff-flag">
@@ -117,7 +117,7 @@ function LineFlag({ x, y }: { x: number; y: number }): ReactElement {
   );
 }
 
-/** How a car moves for an event, or `null` if it does not. */
+/** The keyframes of a car for an event, or `null` if it does not move. */
 function carKeyframes({ car, pos, lane }: CarView, view: View, event: Event): Keyframes | null {
   if (event.type === 'race') {
     const next = picture(view, event).cars[car]!;
@@ -132,7 +132,7 @@ function carKeyframes({ car, pos, lane }: CarView, view: View, event: Event): Ke
   if (event.type === 'moved') {
     const end = offsetAt(picture(view, event), event.to, event.lane);
     if (event.aimed === event.to) return carKeyframesOf(drivePoses(event.from, event.to, start, end));
-    // Past the full spaces on the outside, and back from there.
+    // Past the full spaces on the outside, and back.
     const beside = TRACK_HALF_WIDTH - 8;
     return carKeyframesOf([
       ...drivePoses(event.from, event.aimed, start, beside),
@@ -143,7 +143,7 @@ function carKeyframes({ car, pos, lane }: CarView, view: View, event: Event): Ke
   return null;
 }
 
-/** To the new grid the short way, through the infield if need be. */
+/** To the new grid by the shortest way, through the infield if necessary. */
 function lineUpKeyframes(from: CarPose, to: CarPose): Keyframes {
   const turn = Math.round((from.angle - to.angle) / 360) * 360;
   return [from, { ...to, angle: to.angle + turn }].map(({ x, y, angle }) => ({

@@ -7,7 +7,7 @@ import { CENTRE } from './geometry.ts';
 import { CARD_SCALE, DISCARD_CENTRE, PILE_CENTRE, scorePlace } from './Infield.tsx';
 import { carName, type FormelFunTextContext, racesOf } from './sentences.ts';
 
-/** A card on its way from a team to the discard pile, or from the draw pile to a team. */
+/** A card that moves from a team to the discard pile, or from the draw pile to a team. */
 export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {
   const ref = useRef<SVGGElement>(null);
   const flight = cardInFlightOf(cue);
@@ -36,7 +36,7 @@ export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; s
   );
 }
 
-/** What everybody should look up for: a car that is out, a new race, a place in the final. */
+/** A banner for important events: a car is out, a new race, a place in the final. */
 export function EventBanner({
   cue,
   context,
@@ -77,11 +77,11 @@ export function EventBanner({
   );
 }
 
-/** The inner width of the banner, and how wide a letter of its font is beside its size. */
+/** The inner width of the banner, and the width of a letter relative to the font size. */
 const BANNER_WIDTH = 490;
 const LETTER_WIDTH = 0.5;
 
-/** The size at which a text of the banner stays inside its frame. */
+/** The font size at which a text fits into the banner. */
 function fontSizeFor(text: string, largest: number): number {
   return Math.min(largest, BANNER_WIDTH / (LETTER_WIDTH * Math.max(1, text.length)));
 }
@@ -110,7 +110,7 @@ function bannerOf(
   }
 }
 
-/** Which seat's card the cue is about, for the picture of a card on its way. */
+/** The seat and card that a cue moves, if it moves one. */
 function cardInFlightOf(
   cue: Cue<FormelFunKind> | null,
 ): { seat: number; card: Card | null; drawn: boolean; turbo: boolean } | null {

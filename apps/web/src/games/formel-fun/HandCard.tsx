@@ -8,10 +8,10 @@ import { cardName, describeMove, type FormelFunTextContext } from './sentences.t
 
 interface HandCardProps {
   readonly card: Card;
-  /** From 1, which is also its key. */
+  /** The position in the hand from 1, which is also its key. */
   readonly number: number;
   readonly highlight: HighlightedNumber;
-  /** What it can be played as; without it the card is out of play for now, and `reason` says why. */
+  /** The move that the card makes; without it the card cannot be played, and `reason` says why. */
   readonly move: Move | undefined;
   readonly preview: Preview | null;
   readonly isChosen: boolean;
@@ -33,7 +33,8 @@ export function HandCard(props: HandCardProps): ReactElement {
       <button
         type="button"
         className={`ff-card${isChosen ? ' ff-card-chosen' : ''}`}
-        // Not `disabled`: a button that is loses the focus, and the hand would have to be found again every turn.
+        // Not `disabled`, because a disabled button loses the focus and keyboard users would have to find the hand
+        // again.
         aria-disabled={move === undefined}
         aria-label={label}
         title={move === undefined ? (reason ?? undefined) : undefined}
@@ -50,7 +51,7 @@ export function HandCard(props: HandCardProps): ReactElement {
   );
 }
 
-/** Where the card leads, below it: the space, and what is special about it. */
+/** Where the card leads: the space, and what is special about it. */
 function LandingText({
   move,
   preview,

@@ -9,10 +9,10 @@ import type { FormelFunTexts } from './texts/types.ts';
 export const PILE_CENTRE = { x: 338, y: 560 } as const;
 export const DISCARD_CENTRE = { x: 474, y: 560 } as const;
 const SCORES_Y = 752;
-/** Cards in the infield are a little larger than drawn. */
+/** Scale of the cards in the infield. */
 export const CARD_SCALE = 1.12;
 
-/** Where a team's score stands: cards come from there and go there. */
+/** The position of a team's score, where its cards come from and go to. */
 export function scorePlace(seat: number, seats: number): { x: number; y: number } {
   const step = seats > 4 ? 94 : 112;
   return { x: CENTRE.x + (seat - (seats - 1) / 2) * step, y: SCORES_Y };
@@ -87,7 +87,7 @@ export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: 
   );
 });
 
-/** The edges of the cards below show how high a pile is. */
+/** The edges of the cards below show the height of a pile. */
 function PileEdges({ count }: { count: number }): ReactElement {
   const cards = Math.min(4, Math.ceil(count / 20));
   return (
@@ -107,7 +107,7 @@ function PileEdges({ count }: { count: number }): ReactElement {
   );
 }
 
-/** How many cards a pile has, on its corner, clear of what is printed on the top card. */
+/** The number of cards, on the corner of the pile. */
 function PileCount({ value }: { value: number }): ReactElement {
   return (
     <g className="ff-count" transform="translate(52 -76)">

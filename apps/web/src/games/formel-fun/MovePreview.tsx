@@ -15,7 +15,7 @@ import {
 import { numberInTeam, offsetAt, poseOf, scaleAt } from './teams.ts';
 import { bandPath, cellPath, numberPlace } from './Track.tsx';
 
-/** The number the moving car stands on: it decides which number of a card counts. */
+/** Highlights the number the car stands on, which decides which number of a card counts. */
 export function CurrentNumber({ pos, number }: { pos: number; number: number }): ReactElement {
   const { x, y } = numberPlace(pos);
   return (
@@ -34,7 +34,7 @@ interface MovePreviewProps {
   readonly preview: Preview;
 }
 
-/** Painted on the track, below the cars: where the car will stand, and which spaces are full. */
+/** Drawn below the cars: where the car will stand, and which spaces are full. */
 export function LandingSpace({ preview, full }: { preview: Preview; full: string }): ReactElement {
   const { aimed, to } = preview;
   return (
@@ -48,7 +48,7 @@ export function LandingSpace({ preview, full }: { preview: Preview; full: string
   );
 }
 
-/** Above the cars: the way, the way back from full spaces, and the car where it will end. */
+/** Drawn above the cars: the route, the way back from full spaces, and the car at its end. */
 export function MovePreview({ view, mover, preview }: MovePreviewProps): ReactElement | null {
   const { pos, lane, seat } = view.cars[mover]!;
   if (pos === null || lane === null) return null;
@@ -56,7 +56,7 @@ export function MovePreview({ view, mover, preview }: MovePreviewProps): ReactEl
   const dropped = aimed !== to;
   const ghost = poseOf(view, to, preview.lane);
   const end = dropped ? BACK_ARROW_OFFSET : offsetAt(view, to, preview.lane);
-  // From in front of the car, not from under it.
+  // Starts in front of the car, not under it.
   const way = linePath(drivePoses(Math.min(pos + 0.55, aimed), aimed, offsetAt(view, pos, lane), end));
   return (
     <g className="ff-outlook">
@@ -101,7 +101,7 @@ function FullSpace({ pos, label }: { pos: number; label: string }): ReactElement
   );
 }
 
-/** Beside the track, on the outer kerb. */
+/** On the outer kerb. */
 const BACK_ARROW_OFFSET = TRACK_HALF_WIDTH + 6;
 
 /** Outside of the track, from the full space back to the one with room. */
@@ -128,11 +128,11 @@ interface TargetSpacesProps {
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move) => void;
   readonly chosen: Move | null;
-  /** With a Turbo as the second card, as the choice that is looked at. */
+  /** Whether the considered move has a Turbo as its second card. */
   readonly turbo: boolean;
 }
 
-/** Every place where a card can take the car: to be pointed at and clicked, as on a table. */
+/** Every space that a card leads to, as a click target. */
 export function TargetSpaces({ view, position, consider, choose, chosen, turbo }: TargetSpacesProps): ReactElement {
   const { legal, previews } = position;
   const byPlace = new Map<string, { to: number; lane: number; moves: Move[] }>();
@@ -149,7 +149,7 @@ export function TargetSpaces({ view, position, consider, choose, chosen, turbo }
       {[...byPlace].map(([key, { to, lane, moves }]) => {
         const { x, y, angle } = poseAt(distanceOf(to), offsetAt(view, to, lane));
         const at = moves.findIndex((move) => move.card === chosen?.card && chosen.turbo === turbo);
-        // Several cards may lead here: clicking again goes through them.
+        // Several cards may lead here: every click chooses the next one.
         const next = moves[(at + 1) % moves.length]!;
         return (
           <g

@@ -31,7 +31,7 @@ const SECTION_SHAPES = SECTIONS.map((_, i) => {
   };
 });
 
-/** Everything that never moves. Drawn once: what happens on the board is drawn above it. */
+/** Everything that never moves, rendered once. */
 export const Track = memo(function Track(): ReactElement {
   return (
     <g>
@@ -77,7 +77,7 @@ function LaneLines(): ReactElement {
   );
 }
 
-/** Which way round: a large arrow in each section. */
+/** An arrow in each section that shows the driving direction. */
 function Arrows(): ReactElement {
   return (
     <>
@@ -131,7 +131,7 @@ export function numberPlace(pos: number): { x: number; y: number } {
   return poseAt(distanceOf(pos), -TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH / 2);
 }
 
-/** The space's piece of the band, to be lit. */
+/** The path of a space's number field. */
 export function bandPath(pos: number): string {
   return ringPiecePath((pos - 1) * SPACE_LENGTH, pos * SPACE_LENGTH, INNER, -TRACK_HALF_WIDTH);
 }

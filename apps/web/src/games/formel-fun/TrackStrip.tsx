@@ -30,7 +30,7 @@ const ROW_HEIGHT = 46;
 const NUMBERS_HEIGHT = 46;
 
 interface StripCar {
-  /** The place on the strip from 0, and the lane from 1, the innermost at the top. */
+  /** The space on the strip from 0, and the lane from 1, the innermost at the top. */
   readonly at: number;
   readonly lane: number;
   readonly seat: number;
@@ -42,13 +42,13 @@ interface StripCar {
 export interface TrackStripProps {
   readonly first: number;
   readonly spaces: number;
-  /** How many lanes are worth showing. */
+  /** The number of lanes to draw. */
   readonly lanes?: number;
   readonly cars: readonly StripCar[];
-  /** The place whose number is lit. */
+  /** The space whose number is highlighted. */
   readonly lit?: number;
   readonly full?: number;
-  /** Where the line lies: before this place. */
+  /** The finish line is drawn before this space. */
   readonly line?: number;
   readonly children?: ReactNode;
 }

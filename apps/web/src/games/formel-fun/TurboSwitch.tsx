@@ -8,12 +8,12 @@ interface TurboSwitchProps {
   readonly isAsked: boolean;
   readonly isAllowed: boolean;
   readonly isInHand: boolean;
-  /** How many cards the hand will have from then on. */
+  /** The size of the hand from then on. */
   readonly handAfter: number | null;
   readonly onToggle: () => void;
 }
 
-/** The Turbo as an extra second card: +5, at a price. When it may not be played it says why. */
+/** Plays a Turbo as an extra card: +5, at a price. If it is not allowed, it says why. */
 export function TurboSwitch({
   t,
   isOn,

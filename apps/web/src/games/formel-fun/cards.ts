@@ -15,7 +15,7 @@ export function cardNumbersOf(card: Card): CardNumbers {
 
 export type HighlightedNumber = 'red' | 'blue' | 'turbo' | null;
 
-/** Which of its numbers to light up for a car at this position; a test holds it against the previews. */
+/** Which number of a card to highlight for a car at this position; a test compares it with the previews. */
 export function highlightedNumberOf(card: Card, pos: number | null): HighlightedNumber {
   if (pos === null) return null;
   if (card === 'T') return 'turbo';

@@ -1,15 +1,15 @@
 import { carTransform } from '../../kit/Car.tsx';
 
 /**
- * The oval, seen from above and driven anticlockwise: two long straights, two short ones, and four round corners. The
- * way is measured along the middle of the track, from the line on, which crosses the straight at the bottom.
+ * The oval, seen from above and driven anticlockwise: two long straights, two short ones, and four round corners.
+ * Distances are measured along the middle of the track, from the finish line in the bottom straight.
  */
 export const WIDTH = 1200;
 export const HEIGHT = 1140;
 export const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
 export const SPACE_COUNT = 30;
 export const LANE_WIDTH = 48;
-/** Four lanes; a row of the first grid with more cars shares the same asphalt. */
+/** Rows of the first grid with more cars share the same width. */
 export const LANE_COUNT = 4;
 /** From the middle of the track to its edges. */
 export const TRACK_HALF_WIDTH = (LANE_WIDTH * LANE_COUNT) / 2;
@@ -35,20 +35,20 @@ export interface BoardPoint {
   readonly y: number;
 }
 
-/** How large a car is drawn, when so many lanes share the track. */
+/** The scale of a car when so many lanes share the track. */
 export function carScale(lanes: number): number {
   return lanes > LANE_COUNT ? NARROW_CAR_SCALE : CAR_SCALE;
 }
 
 export interface CarPose extends BoardPoint {
-  /** The driving direction in degrees, never jumping: it falls by 360 with every lap. */
+  /** The driving direction in degrees. It never jumps: it falls by 360 with every lap. */
   readonly angle: number;
 }
 
-/** The straights in driving order, each followed by a corner; where each begins, heading included. */
+/** The straights in driving order, each followed by a corner. */
 const STRAIGHTS = [LONG_STRAIGHT / 2, SHORT_STRAIGHT, LONG_STRAIGHT, SHORT_STRAIGHT, LONG_STRAIGHT / 2];
 
-/** A place by the way from the line and how far outside of the middle of the track it lies. */
+/** The pose at a distance from the line, `out` units outside of the middle of the track. */
 export function poseAt(way: number, out: number): CarPose {
   const laps = Math.floor(way / TRACK_LENGTH);
   let rest = way - laps * TRACK_LENGTH;
@@ -85,7 +85,7 @@ function offset(x: number, y: number, heading: number, out: number, laps: number
   return { x: x - dy * out, y: y + dx * out, angle: heading - 360 * laps };
 }
 
-/** The middle of a space, by position in the race; a fraction lies between two spaces. */
+/** The distance of the middle of a space; fractions lie between two spaces. */
 export function distanceOf(pos: number): number {
   return (pos - 0.5) * SPACE_LENGTH;
 }
@@ -95,12 +95,12 @@ export function spaceOf(pos: number): number {
   return (((pos - 1) % SPACE_COUNT) + SPACE_COUNT) % SPACE_COUNT;
 }
 
-/** How far outside a lane lies, when so many share the track. */
+/** How far outside of the middle a lane lies, when so many share the track. */
 export function laneOffset(lane: number, lanes: number = LANE_COUNT): number {
   return (2 * TRACK_HALF_WIDTH * (lane - 0.5)) / lanes - TRACK_HALF_WIDTH;
 }
 
-/** A line along the track, drawn with enough points to look round. */
+/** Points along the track, close enough to look round. */
 export function pointsAlong(from: number, to: number, out: number, step = 12): BoardPoint[] {
   const count = Math.max(1, Math.ceil(Math.abs(to - from) / step));
   return Array.from({ length: count + 1 }, (_, i) => poseAt(from + ((to - from) * i) / count, out));
@@ -115,12 +115,12 @@ export function ringPiecePath(from: number, to: number, inner: number, outer: nu
   return `${linePath([...pointsAlong(from, to, inner), ...pointsAlong(from, to, outer).reverse()])}Z`;
 }
 
-/** A whole line around, closed. */
+/** A closed line around the track. */
 export function ringPath(out: number): string {
   return `${linePath(pointsAlong(0, TRACK_LENGTH, out))}Z`;
 }
 
-/** A car's way as keyframes, half a space at a time, changing lanes gently on the way. */
+/** The poses of a drive, half a space apart, changing lanes gradually. */
 export function drivePoses(from: number, to: number, startOut: number, endOut: number): CarPose[] {
   const count = Math.max(1, Math.round(Math.abs(to - from) * 2));
   return Array.from({ length: count + 1 }, (_, i) => {

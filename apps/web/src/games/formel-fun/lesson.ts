@@ -21,8 +21,8 @@ function isFull({ aimed, to }: FormelFunKind['preview']): boolean {
 const NEAR_LINE_SPACE = 24;
 
 /**
- * What can be pointed at only now and then stands before what holds in every race. The seed deals a hand with a Turbo
- * and a red 10 for a car on a 10, and the cars start so close together that a space is full in the first turn.
+ * Tips for rare situations come first. The seed deals a hand with a Turbo and a red 10 for a car on a 10, and the cars
+ * start so close together that a space is full in the first turn.
  */
 export const lesson: Lesson<FormelFunKind> = {
   seats: 3,

@@ -32,7 +32,7 @@ export function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
 }
 
-/** Races of a game that is played to its final: one fewer than there are cars (FF-2). */
+/** The number of races up to the final: one fewer than there are cars (FF-2). */
 export function racesOf(seats: number): number {
   return seats * carsPerTeam(seats) - 1;
 }
@@ -72,7 +72,7 @@ export function describeEvent(event: Event, context: FormelFunTextContext): stri
       return t.tell.race(event.race, races, event.race === races, carName(event.grid[0]!, context));
     }
     case 'turn':
-      // The first turn begins with the race, which has just been told.
+      // The event `race` has just announced the first turn.
       return event.turn === 1 ? null : t.tell.turn(event.turn, carName(event.order[0]!, context));
     case 'played':
       return t.tell.played(name(event.seatFacts), cardsName(event, t), numberInTeam(event.car, info.seats));
@@ -129,7 +129,7 @@ export function describePosition(view: View, context: FormelFunTextContext): rea
   ];
 }
 
-/** The track from the leader back, one sentence a space. */
+/** The track from the leader back, one sentence for each space. */
 function spacesTaken(view: View, context: FormelFunTextContext): string[] {
   const { t, list } = context;
   const racing = view.cars.filter((car) => car.pos !== null);

@@ -2,7 +2,7 @@ import { type Car, printed, type View } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
 import { carScale, laneOffset, LANE_COUNT, type CarPose, poseAt, spaceOf, distanceOf } from './geometry.ts';
 
-/** Events carry a car's number only; every team has its cars in a row, and six teams have two each. */
+/** Events carry only a car's number: the cars of a team are numbered consecutively, and with six teams each has two. */
 export function carsPerTeam(seats: number): number {
   return seats === 6 ? 2 : 3;
 }
@@ -44,7 +44,7 @@ export function poseOf(view: View, pos: number, lane: number): CarPose {
   return poseAt(distanceOf(pos), offsetAt(view, pos, lane));
 }
 
-/** Whether the grid is complete and the cards are dealt: from then on there is an order, and later a discard pile. */
+/** Whether the grid is complete and the cards are dealt. */
 export function hasBegun({ order, discard, race, turn }: View): boolean {
   return order.length > 0 || discard.length > 0 || race > 1 || turn > 1;
 }
@@ -54,7 +54,7 @@ export function nextOwnCar(view: View, seat: Seat | null): Car | undefined {
   return view.order.find((car) => view.cars[car]!.seat === seat);
 }
 
-/** The last car on the track as it stands: on the rearmost space the one furthest outside. */
+/** The last car on the track: on the rearmost space the one furthest outside. */
 export function lastCar({ cars }: View): Car | undefined {
   const racing = cars.filter(({ pos }) => pos !== null);
   racing.sort((a, b) => a.pos! - b.pos! || b.lane! - a.lane!);

@@ -7,13 +7,13 @@ import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
-/** The driver's seat: gear lever, dashboard, and after the roll the choices. */
+/** Gear lever, dashboard, and after the roll the choices. */
 export function Actions(props: FormulaDeTableProps): ReactElement {
   const { context, view, position, isAsked } = props;
   const moving = isAsked && view.phase === 'move';
   const seat = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
-  // Buttons go when their choice is made; the focus then stays in the driver's seat.
+  // Buttons disappear when a choice is made; the focus stays here.
   useLayoutEffect(() => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || now.matches(':disabled');

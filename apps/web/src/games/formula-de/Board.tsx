@@ -13,7 +13,7 @@ import { DriveEnds, GearReach, GhostDrive } from './MoveTargets.tsx';
 import { cameraTargetOf } from './camera-target.ts';
 import './board.css';
 
-/** Seen from afar cars are drawn larger than their cells: they are what one looks for. */
+/** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
 const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
 
 export function Board(props: FormulaDeTableProps): ReactElement {
@@ -80,7 +80,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
   );
 }
 
-/** The page appears first; the circuit is laid out in a task of its own. */
+/** The page renders first; the circuit is laid out in a task of its own. */
 function useIsLaidOut(board: CircuitBoard): boolean {
   const [ready, setReady] = useState(board.isLaidOut);
   useEffect(() => {
@@ -97,7 +97,7 @@ interface RelevantCornerProps {
   readonly preview: Preview | null;
 }
 
-/** The corner the car is in, as long as it wants more stops, and otherwise the next one. */
+/** The corner the car is in while it needs more stops there, otherwise the next one. */
 function RelevantCorner({ board, cell, stops, preview }: RelevantCornerProps): ReactElement | null {
   const ahead = useMemo(() => (cell === null ? null : (cornerAhead(board, cell)?.corner ?? null)), [board, cell]);
   if (cell === null) return null;

@@ -16,12 +16,12 @@ export function IllustrationFrame({ caption, children }: { caption: string; chil
   );
 }
 
-/** Monaco's first corner and the straight behind it serve for most of the pictures. */
+/** Most illustrations show Monaco's first corner and the straight behind it. */
 export function monacoBoard(): CircuitBoard {
   return circuitBoardOf('monaco', 'en');
 }
 
-/** The cells from one cell on along its lane. */
+/** The next cells along a lane. */
 export function cellsAlong(board: CircuitBoard, from: string, cells: number): string[] {
   const path = [from];
   for (let k = 0; k < cells; k++) path.push(board.cells.get(path.at(-1)!)!.next[0]!);

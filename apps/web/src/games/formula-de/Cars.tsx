@@ -15,7 +15,7 @@ interface CarsProps {
   readonly scale: number;
 }
 
-/** All cars on the board; the one whose turn it is lies on top. */
+/** All cars on the board; the one to move is drawn on top. */
 export function Cars({ board, view, cue, scale }: CarsProps): ReactElement {
   const active = view.order[0];
   const event = cue?.event;
@@ -57,7 +57,7 @@ interface CarOnBoardProps {
   readonly cue: FormulaDeCue | null;
 }
 
-/** One car. It is drawn anew only when something happens to it. */
+/** One car. It is rendered again only when something happens to it. */
 const CarOnBoard = memo(function CarOnBoard(props: CarOnBoardProps): ReactElement | null {
   const { board, car, seat, cell, isSpun, isActive, scale, cue } = props;
   const ref = useRef<SVGGElement>(null);

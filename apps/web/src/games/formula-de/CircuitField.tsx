@@ -14,7 +14,7 @@ import './pictures.css';
 
 type CircuitErrors = { readonly sentence: string; readonly details: readonly string[] } | null;
 
-/** The choice of a circuit: those that come with the game, or one from a file or pasted. */
+/** Chooses one of the built-in circuits, or a custom one from a file or the clipboard. */
 export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTexts }): ReactElement {
   const { value, error, onChange, t } = props;
   const name = useId();
@@ -125,7 +125,7 @@ function isChosen(value: unknown, card: string | Circuit): boolean {
   return typeof value === 'object' && value !== null && isPractice(value);
 }
 
-/** The course of the road alone. */
+/** The outline of the road. */
 function MiniMap({ drawing }: { drawing: Drawing }): ReactElement {
   const { width, height, line, laneWidth } = drawing;
   const d = `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;

@@ -6,15 +6,15 @@ interface CornerMarkProps {
   readonly board: CircuitBoard;
   readonly corner: CircuitCorner;
   readonly stopsMade: number;
-  /** The stops made once the choice looked at is driven. */
+  /** The stops made after the considered move. */
   readonly stopsAfterMove: number;
 }
 
-/** Half the printed flag, and the pips that count the stops of the car whose turn it is. */
+/** Half the size of the printed flag, and the distance of the pips that count the stops. */
 const HALF_FLAG = { width: 23, height: 28.5 };
 const PIP_DISTANCE = 17;
 
-/** The flag of the corner that matters now: lit, with a pip for every stop it wants. */
+/** Highlights the flag of the relevant corner, with a pip for every stop it needs. */
 export const CornerMark = memo(function CornerMark({
   board,
   corner,

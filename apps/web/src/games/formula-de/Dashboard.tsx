@@ -8,11 +8,11 @@ import { InlineSymbol } from './symbols.tsx';
 interface DashboardProps {
   readonly context: FormulaDeTextContext;
   readonly car: CarView;
-  /** The second car of a team: one line. */
+  /** The second car of a team is shown in one line. */
   readonly compact: boolean;
 }
 
-/** How a car is doing: its gear, and what is left of tyres, brakes, fuel, body and engine. */
+/** The state of a car: its gear, and what is left of tyres, brakes, fuel, body and engine. */
 export function Dashboard({ context, car, compact }: DashboardProps): ReactElement {
   const { t, info } = context;
   const name = carName(context, car.car);

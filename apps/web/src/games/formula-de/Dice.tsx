@@ -14,7 +14,7 @@ const TUMBLE_KEYFRAMES: Keyframes = [
   { transform: 'none', offset: 0.75 },
   { transform: 'none', offset: 1 },
 ];
-/** The face comes up when the die has settled. */
+/** The face appears when the die has settled. */
 const SETTLE_KEYFRAMES: Keyframes = [
   { opacity: 0, offset: 0 },
   { opacity: 0, offset: 0.5 },
@@ -28,7 +28,7 @@ interface DiceProps {
   readonly context: FormulaDeTextContext;
 }
 
-/** The die that rolls right now, or the one that lies there while its cells are to be driven. */
+/** The die that is rolling, or the result while its cells are to be driven. */
 export function Dice({ view, cue, context }: DiceProps): ReactElement | null {
   const event = cue?.event;
   if (event?.type === 'rolled' || event?.type === 'black')

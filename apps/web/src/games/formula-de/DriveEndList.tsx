@@ -7,7 +7,7 @@ import { Die } from './Die.tsx';
 import type { FormulaDeTableProps } from './ui-types.ts';
 import { PriceTokens, priceTokensOf, priceToneOf } from './price.tsx';
 
-/** The choices after the roll, cheapest first; every one is a button, several to the same cell too. */
+/** The choices after the roll, cheapest first. Each is a button, also if several lead to the same cell. */
 export function DriveEndList(props: FormulaDeTableProps): ReactElement {
   const { context, view, position, considered, choose } = props;
   const ends = useMemo(() => driveEndsOf(position), [position]);

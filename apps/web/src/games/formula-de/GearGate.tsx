@@ -10,7 +10,7 @@ import { InlineSymbol, type SymbolName } from './symbols.tsx';
 
 const GEARS = [1, 2, 3, 4, 5, 6];
 
-/** The gear lever in its gate. Every gear that may be taken is a button; the others say why not. */
+/** The gear lever. Every legal gear is a button; the others say why they are not. */
 export function GearGate(props: FormulaDeTableProps & { car: number | null }): ReactElement {
   const { context, view, position, isAsked, considered, choose, car } = props;
   const gears = isAsked && view.phase === 'gear' ? gearPreviewsOf(position) : new Map<number, GearPreview | null>();
@@ -56,7 +56,7 @@ function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, 
   return engaged ? `${text} (${context.t.dash.current})` : text;
 }
 
-/** Only an explanation: what is legal comes from the rules. */
+/** Only an explanation: the legal moves come from the rules. */
 function gearRefusal(gear: number, car: CarView | undefined, choosing: boolean, { t }: FormulaDeTextContext): string {
   if (!choosing || car === undefined) return t.dash.notNow;
   if (car.waits) return t.dash.whyPit;
@@ -72,7 +72,7 @@ const OUTCOME_SYMBOLS: Readonly<Record<Outcome, SymbolName>> = {
   out: 'out',
 };
 
-/** How the die can turn out: one bar of all its faces, and the same shares in figures; below, what the shift itself costs. */
+/** The outcomes of the die as one bar and as percentages, and the cost of the shift below. */
 function RiskBar({ preview, context }: { preview: GearPreview; context: FormulaDeTextContext }): ReactElement {
   const { fuel, brakes, engine } = preview;
   const shares = outcomeShares(preview, context);

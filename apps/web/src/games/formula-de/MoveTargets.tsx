@@ -6,7 +6,7 @@ import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { toDegrees, drivenPoses, outlinePath, trackPath, uprightAngle } from './board-paths.ts';
 import { comparePrices, PriceOnCell, type PriceToken, priceTokensOf, priceToneOf } from './price.tsx';
 
-/** Where the die of a gear may take the car: the likelier, the stronger the tint. */
+/** The cells that the die of a gear may lead to, tinted by probability. */
 export const GearReach = memo(function GearReach(props: {
   board: CircuitBoard;
   preview: GearPreview;
@@ -52,13 +52,13 @@ export interface DriveEnd {
 interface DriveEndsProps {
   readonly board: CircuitBoard;
   readonly ends: readonly DriveEnd[];
-  /** The cell of the choice that is looked at. */
+  /** The cell of the considered move. */
   readonly considered: string | null;
   readonly consider: (move: DriveEnd['move'] | null) => void;
   readonly choose: (move: DriveEnd['move']) => void;
 }
 
-/** The cells a drive may end on, each with its price. A cell with several prices shows the cheapest one. */
+/** The cells a drive may end on, each with its price. If there are several prices, the cheapest is shown. */
 export function DriveEnds({ board, ends, considered, consider, choose }: DriveEndsProps): ReactElement {
   const cells = new Map<string, DriveEnd[]>();
   for (const end of ends) cells.set(end.move.to, [...(cells.get(end.move.to) ?? []), end]);
@@ -81,7 +81,7 @@ export function DriveEnds({ board, ends, considered, consider, choose }: DriveEn
             <g
               transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${uprightAngle(place.angle).toFixed(1)})`}
             >
-              {/* On the cell that is looked at stands the ghost of the car. */}
+              {/* The considered cell shows the ghost of the car instead. */}
               {considered !== to && <PriceOnCell tokens={tokens} room={28} />}
               {considered !== to && all.length > 1 && (
                 <text className="fd-more" x="11" y="-4.5">
@@ -96,14 +96,14 @@ export function DriveEnds({ board, ends, considered, consider, choose }: DriveEn
   );
 }
 
-/** A cell has room for the price; that it is a stop is written on cells without one. */
+/** A cell has room for the price only; a stop is marked on cells without a price. */
 function tokensOnCell(tokens: readonly PriceToken[]): readonly PriceToken[] {
   if (tokens.length === 0) return [{ symbol: 'free', text: '' }];
   const price = tokens.filter(({ symbol }) => symbol !== 'stop');
   return price.length === 0 ? tokens : price;
 }
 
-/** Where a choice would take the car: the way there, and a see-through car at its end. */
+/** The route of a move, and a ghost car at its end. */
 export const GhostDrive = memo(function GhostDrive(props: {
   board: CircuitBoard;
   preview: DrivePreview;

@@ -2,7 +2,7 @@ import type { Circuit, Drawing } from '@paddock/formula-de';
 import { memo, type ReactElement, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PosterRequest } from './poster.worker.ts';
 
-/** Posters that have been printed, by circuit; by day first. They are kept: a table is often sat down to again. */
+/** Rendered posters by circuit, for day and night. Kept, because tables are often opened again. */
 const POSTERS = new WeakMap<Circuit, (Promise<string> | undefined)[]>();
 
 function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<string> {
@@ -28,17 +28,17 @@ function renderPoster(order: PosterRequest): Promise<string> {
   });
 }
 
-/** Loads a picture with everything inside it, so that it is complete when it is shown. */
+/** Loads an image completely, so that it does not appear in parts. */
 async function decode(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
-  // A browser that cannot decode it ahead shows it as it loads.
+  // If it cannot be decoded in advance, the browser shows it while it loads.
   await image.decode().catch(() => undefined);
 }
 
 /**
- * WebKit may paint an SVG picture before the typeface inside it is ready, without any text, and never paints it again. Loading
- * it a second time does that.
+ * WebKit may paint an SVG image without its text before the embedded font is ready, and never paints it again. Loading
+ * it a second time fixes that.
  */
 function reloadOnce({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   if (image.dataset['loaded'] === image.src) return;
@@ -66,7 +66,7 @@ interface PosterProps {
   readonly drawing: Drawing;
 }
 
-/** The printed board as one picture, outside of React's care: nothing in it ever changes. */
+/** The printed board as one image, which never changes. */
 export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): ReactElement {
   const night = useIsNight();
   const [address, setAddress] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
     let wanted = true;
     posterOf(circuit, drawing, night).then(
       (url) => wanted && setAddress(url),
-      // Without its poster the board still shows cars and cells.
+      // Without the poster the board still shows cars and cells.
       () => wanted && setAddress(null),
     );
     return () => {

@@ -6,7 +6,7 @@ export function toDegrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
-/** The angle at which writing along the road is not upside down. */
+/** The angle at which text along the road is not upside down. */
 export function uprightAngle(radians: number): number {
   const angle = ((toDegrees(radians) % 360) + 360) % 360;
   return angle > 90 && angle <= 270 ? angle - 180 : angle > 270 ? angle - 360 : angle;
@@ -17,12 +17,12 @@ export function outlinePath({ outline }: Place): string {
   return `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
-/** A soft line through the middles of cells: where a car will drive. */
+/** A smooth path through the centres of cells. */
 export function trackPath(places: readonly Place[]): string {
   return places.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** The places of a drive, its start included. Over the line the car rolls on for two cells. */
+/** The poses of a drive, including its start. A car that finishes rolls on for two cells. */
 export function drivenPoses(board: CircuitBoard, from: string | null, path: readonly string[]): Place[] {
   const ids = from === null ? [...path] : [from, ...path];
   if (ids.at(-1) === 'finish') {

@@ -3,10 +3,10 @@ import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { type Box, boxAround, drivenPoses } from './board-paths.ts';
 
 const TARGET_MARGIN = 64;
-/** Around a car that only thinks there is more to see. */
+/** A larger margin while the player is choosing a gear. */
 const THINKING_MARGIN = 200;
 
-/** What a following camera looks at: the car whose turn it is, with all the cells it can reach. */
+/** The target of a following camera: the car to move, with all the cells it can reach. */
 export function cameraTargetOf(
   board: CircuitBoard,
   view: View,

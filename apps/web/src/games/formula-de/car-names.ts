@@ -6,7 +6,7 @@ export function seatOfCar(context: FormulaDeTextContext, car: number): Seat {
   return Math.floor(car / context.info.options.carsPerPlayer);
 }
 
-/** The driver, and which car where each has two. */
+/** The driver's name, with the car's number if each driver has two. */
 export function carName(context: FormulaDeTextContext, car: number): string {
   const name = context.name(seatOfCar(context, car));
   return context.info.options.carsPerPlayer === 1 ? name : context.t.car(name, car + 1);

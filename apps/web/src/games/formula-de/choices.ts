@@ -13,7 +13,7 @@ export function driveEndsOf({ legal, previews }: Position<FormulaDeKind>): Drive
   return ends.sort((a, b) => comparePrices(a.preview, b.preview));
 }
 
-/** The gears that may be taken, with what they bring; `null` where that is not known yet. */
+/** The legal gears with their previews; `null` where a preview is not known yet. */
 export function gearPreviewsOf({ legal, previews }: Position<FormulaDeKind>): ReadonlyMap<number, GearPreview | null> {
   const gears = new Map<number, GearPreview | null>();
   for (const [i, move] of legal.entries()) {

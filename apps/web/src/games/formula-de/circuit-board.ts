@@ -16,11 +16,11 @@ import type { Language } from '../../texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { withScenery } from './scenery.ts';
 
-/** A circuit with its drawing in one language, and where everything lies on it. */
+/** A circuit with its drawing in one language, and the position of everything on it. */
 export interface CircuitBoard {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
-  /** Laid out when first asked for, which takes some hundredths of a second. */
+  /** Laid out on first access, which takes some hundredths of a second. */
   readonly geometry: CircuitGeometry;
   readonly isLaidOut: boolean;
   readonly cells: ReadonlyMap<string, CircuitCell>;
@@ -43,7 +43,7 @@ export function circuitBoardOf(option: string | Circuit, language: Language): Ci
   return board;
 }
 
-/** The course of a table, in the language that is spoken there. */
+/** The board of a table, in the language of the page. */
 export function circuitBoardFor({ t, info }: FormulaDeTextContext): CircuitBoard {
   return circuitBoardOf(info.options.circuit, t.language);
 }
@@ -66,7 +66,7 @@ function localizedBoard(facts: Circuit, language: Language): CircuitBoard {
   };
 }
 
-/** What is the same in every language. */
+/** The part that is the same in every language. */
 function layoutOf(circuit: Circuit, drawing: Drawing): BoardLayout {
   const known = LAYOUTS.get(circuit);
   if (known !== undefined) return known;
@@ -96,8 +96,8 @@ export function drawingOf(circuit: Circuit): Drawing {
 }
 
 /**
- * Where a car stands. Besides the cells there are `finish`, for a car on the line, and `grid.0` … for starting places:
- * the picture of a step knows the order of the grid, but not the circuit.
+ * The pose of a car. Besides cells there are `finish` for a car on the line, and `grid.0` … for grid positions, because
+ * intermediate views know the order of the grid but not the circuit.
  */
 export function poseAt({ circuit, geometry }: CircuitBoard, id: string): Place | null {
   const cell = geometry.cells.get(id);
@@ -116,11 +116,11 @@ export function cornerOf(board: CircuitBoard, id: string): CircuitCorner | null 
 
 export interface CornerAhead {
   readonly corner: CircuitCorner;
-  /** How many cells of the own lane away it begins. */
+  /** How many cells of the car's own lane away it begins. */
   readonly cellsAway: number;
 }
 
-/** The next corner, looking along the own lane. */
+/** The next corner along the car's own lane. */
 export function cornerAhead(board: CircuitBoard, id: string): CornerAhead | null {
   const start = board.cells.get(id);
   let cell = start;
@@ -133,7 +133,7 @@ export function cornerAhead(board: CircuitBoard, id: string): CornerAhead | null
   return null;
 }
 
-/** How far along the lap a place lies, in rows; the pit lane is spread between its entry and its exit (FD-32). */
+/** How far along the lap a cell lies, in rows. The pit lane is spread between its entry and its exit (FD-32). */
 export function rowOf(board: CircuitBoard, id: string): number {
   const { circuit, cells } = board;
   const cell = cells.get(id);

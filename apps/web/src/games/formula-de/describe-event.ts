@@ -5,7 +5,7 @@ import { carName, costText } from './car-names.ts';
 
 const ENGINE_HURT = 4;
 
-/** An event as a sentence, or `null` where another event says it all. */
+/** An event as a sentence, or `null` if another event says it already. */
 export function describeEvent(event: Event, context: FormulaDeTextContext): string | null {
   const { t } = context;
   const name = 'car' in event ? carName(context, event.car) : '';
@@ -23,7 +23,7 @@ export function describeEvent(event: Event, context: FormulaDeTextContext): stri
     case 'shifted': {
       if (event.from - event.to < 2) return null;
       const cost = event.cost === null ? '' : costText(context, event.cost);
-      // Without a price it was the pit lane, or a restart in first: nothing was forced.
+      // Without a cost it was the pit lane or a restart in first gear: nothing was forced.
       if (event.cost !== null && cost === '') return null;
       return t.tell.forced(name, event.from, event.to, cost === '' ? null : cost);
     }

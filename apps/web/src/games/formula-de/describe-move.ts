@@ -13,14 +13,14 @@ import type { FormulaDeTextContext } from './ui-types.ts';
 import { lanePositionOf } from './lane-position.ts';
 import { carName, costText } from './car-names.ts';
 
-/** A share of the die's faces, as it is drawn and told. */
+/** The share of an outcome among the die's faces, to be drawn and described. */
 export interface OutcomeShare {
   readonly outcome: Outcome;
   readonly percent: number;
   readonly text: string;
 }
 
-/** How the die of a gear can turn out, best first, in whole percents that add up to 100. */
+/** The outcomes of a gear's die, best first, in whole percentages that add up to 100. */
 export function outcomeShares({ outlook }: GearPreview, context: FormulaDeTextContext): OutcomeShare[] {
   const percents = wholePercents(outlook.shares);
   return OUTCOMES.filter((outcome) => percents[outcome] > 0).map((outcome) => ({
@@ -59,7 +59,7 @@ function describeGear(preview: GearPreview, context: FormulaDeTextContext): stri
   return `${context.t.phrases(parts)}.`;
 }
 
-/** Where a cell is, so that no two cells have the same name: its lane, and how far it is from a corner. */
+/** A unique name of a cell: its lane, and its distance from a corner. */
 function cellName(to: string, context: FormulaDeTextContext): string {
   const board = circuitBoardFor(context);
   const { choice, lanes } = context.t;
@@ -74,7 +74,7 @@ function cellName(to: string, context: FormulaDeTextContext): string {
   return choice.place(lane, where);
 }
 
-/** Where a choice ends, without its price. No two choices of a position that cost the same share it. */
+/** Where a move ends, without its price. No two moves with the same price share it. */
 export function describeDestination(preview: DrivePreview, context: FormulaDeTextContext): string {
   const { to, path, finish, box } = preview;
   const { choice } = context.t;
@@ -83,7 +83,7 @@ export function describeDestination(preview: DrivePreview, context: FormulaDeTex
   return choice.drive(path.length, cellName(to, context));
 }
 
-/** What a choice brings and costs, in short phrases, the good ones first. */
+/** The effects and costs of a move in short phrases, the good ones first. */
 export function describeEffects(preview: DrivePreview, context: FormulaDeTextContext): string[] {
   const { to, finish, tyres, brakes, blocked, spin, collisions, stop, overshot } = preview;
   const { t } = context;

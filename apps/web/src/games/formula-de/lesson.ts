@@ -5,9 +5,9 @@ import { cornerAhead, circuitBoardOf, rowOf } from './circuit-board.ts';
 
 type FormulaDePosition = Position<FormulaDeKind>;
 
-/** Cells to the next corner from which on one should think about it. */
+/** A corner within so many cells is near. */
 const CORNER_SOON_CELLS = 12;
-/** Rows between two cars that are in each other's way. */
+/** Cars within so many rows are in each other's way. */
 const NEAR_ROWS = 4;
 
 function carToMove({ view }: FormulaDePosition): CarView | undefined {
@@ -22,7 +22,7 @@ function isDriving({ view }: FormulaDePosition): boolean {
   return view.phase === 'move';
 }
 
-/** Whether the car can end its move in a certain way. */
+/** Whether some legal move ends in a certain way. */
 function canEnd(position: FormulaDePosition, isSuch: (preview: DrivePreview) => boolean): boolean {
   return (position.previews ?? []).some((preview) => preview.kind === 'drive' && isSuch(preview));
 }
@@ -33,7 +33,7 @@ function isCornerSoon(position: FormulaDePosition): boolean {
   return ahead !== null && ahead.cellsAway <= CORNER_SOON_CELLS;
 }
 
-/** Whether another car is so near that one may end beside or behind it. */
+/** Whether another car is near enough to end beside or behind it. */
 function isInTraffic(position: FormulaDePosition): boolean {
   const board = circuitBoardOf(practiceOval, 'en');
   const own = carToMove(position);
@@ -45,12 +45,12 @@ function isInTraffic(position: FormulaDePosition): boolean {
   );
 }
 
-/** A lap of the practice oval against three others; the dice are such that everything worth knowing happens. */
+/** A lap of the practice oval against three bots. The seed makes everything worth knowing happen. */
 export const lesson: Lesson<FormulaDeKind> = {
   seats: 4,
   options: { circuit: practiceOval, laps: 1 },
   seed: 'coach 6',
-  // What comes up seldom stands before what comes up in every turn.
+  // Tips for rare situations come first.
   tips: [
     { name: 'start', when: (position) => isChoosingGear(position) && position.legal.length === 1 },
     { name: 'finish', when: (position) => canEnd(position, ({ finish }) => finish) },

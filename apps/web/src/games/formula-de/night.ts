@@ -1,6 +1,6 @@
 import type { CircuitGeometry } from '@paddock/formula-de';
 
-/** The printer's inks of the day, and what they look like under lamps. */
+/** The colours of the day poster and their counterparts at night. */
 const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#f3ead6': '#0f1b25',
   '#1f2a30': '#080f15',
@@ -24,7 +24,7 @@ const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#6b6864': '#484c50',
   '#787471': '#5d6266',
 };
-/** Ink on paper becomes light on dark. */
+/** The same for texts: dark on light becomes light on dark. */
 const NIGHT_TEXT_COLOURS: Readonly<Record<string, string>> = {
   '#1f2a30': '#f3ead6',
   '#f3ead6': '#f3ead6',
@@ -32,10 +32,10 @@ const NIGHT_TEXT_COLOURS: Readonly<Record<string, string>> = {
   '#1d4a38': '#9fc3ad',
   '#3f6b4c': '#9fc3ad',
 };
-/** Windows of houses, hotels and the casino: the lights are on. */
+/** The windows of houses, hotels and the casino, lit at night. */
 const WINDOW_PATTERN = /(<path d="(?:M-22 4|M-40 -34|M-66 50V18|M-66 -22)[^"]*" fill=")#b99f74/g;
 
-/** Prints the poster for a night race: the same drawing in other inks, with lamps along the road. */
+/** Turns a day poster into a night poster: other colours, and lamps along the road. */
 export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
   const lit = svg
     .replace(WINDOW_PATTERN, '$1#ffd978')
@@ -43,7 +43,7 @@ export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
       return `${head}${NIGHT_TEXT_COLOURS[ink] ?? ink}-`;
     })
     .replaceAll('fill="#1f2a30" stroke="#f3ead6"', 'fill="#f3ead6-" stroke="#0f1b25-"')
-    // A hyphen marks what has its colour already.
+    // A hyphen marks colours that are already replaced.
     .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) =>
       done === '' ? (NIGHT_COLOURS[ink] ?? ink) : ink.slice(0, -1),
     );

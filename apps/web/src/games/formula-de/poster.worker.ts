@@ -8,7 +8,7 @@ export interface PosterRequest {
   readonly night: boolean;
 }
 
-/** A picture sees nothing of the page around it: its typeface must be inside. */
+/** An SVG image cannot use the fonts of the page: its font must be embedded. */
 async function loadTypeface(): Promise<string> {
   try {
     const bytes = new Uint8Array(await (await fetch(face)).arrayBuffer());
@@ -17,12 +17,12 @@ async function loadTypeface(): Promise<string> {
     const source = `url(data:font/woff2;base64,${btoa(text)})`;
     return `<style>@font-face{font-family:'Barlow Condensed';font-weight:700;src:${source} format('woff2')}</style>`;
   } catch {
-    // The poster is printed in another face then.
+    // The poster uses another font then.
     return '';
   }
 }
 
-/** Printing takes a tenth of a second: here it holds up nobody. */
+/** Rendering takes a tenth of a second, so it runs in a worker. */
 onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
   const day = circuitSvg(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');

@@ -4,7 +4,7 @@ import { type SymbolName, InlineSymbol, SymbolShape } from './symbols.tsx';
 
 export type PriceTone = 'good' | 'warn' | 'bad';
 
-/** A small sign and a number: two tyres, stop 1 of 2. */
+/** A symbol and a number: two tyres, stop 1 of 2. */
 export interface PriceToken {
   readonly symbol: SymbolName;
   readonly text: string;
@@ -15,7 +15,7 @@ export function priceToneOf({ tyres, brakes, spin, collisions }: DrivePreview): 
   return tyres + brakes + collisions.length > 0 ? 'warn' : 'good';
 }
 
-/** What a choice costs and brings, most important first. */
+/** The costs and effects of a move, most important first. */
 export function priceTokensOf(preview: DrivePreview): PriceToken[] {
   const { tyres, brakes, spin, finish, box, collisions, stop } = preview;
   const tokens: PriceToken[] = [];
@@ -59,7 +59,7 @@ export function PriceTokens({ tokens }: { tokens: readonly PriceToken[] }): Reac
 const SIGN_WIDTH = 11;
 const DIGIT_WIDTH = 5.6;
 
-/** The tokens written on a cell, along the road, shrunk if the cell is too short for them. */
+/** The tokens on a cell, along the road, shrunk to fit. */
 export function PriceOnCell({ tokens, room }: { tokens: readonly PriceToken[]; room: number }): ReactElement | null {
   if (tokens.length === 0) return null;
   const widths = tokens.map(({ text }) => SIGN_WIDTH + (text === '' ? 1 : text.length * DIGIT_WIDTH + 2));

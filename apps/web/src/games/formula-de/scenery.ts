@@ -1,11 +1,11 @@
 import type { Circuit, Drawing, Landmark } from '@paddock/formula-de';
 
-/** Trees keep this far from the road and from flags, in board units. */
+/** Trees keep this distance from the road and from flags, in board units. */
 const ROAD_CLEARANCE = 112;
 const TREE_DISTANCE = 74;
 const MIN_TITLE_SIZE = 46;
 
-/** A wood around a circuit that has no landscape of its own, always the same for the same circuit. */
+/** Adds trees to a circuit without a landscape, always the same ones for the same circuit. */
 export function withScenery(circuit: Circuit, drawing: Drawing): Drawing {
   const { width, height, line } = drawing;
   const [name] = drawing.labels;

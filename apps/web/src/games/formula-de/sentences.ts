@@ -30,7 +30,7 @@ export function prompt(position: Position<FormulaDeKind>, context: FormulaDeText
   return view.phase === 'move' ? t.ask.move(name, view.roll ?? 0) : t.ask.gear(name);
 }
 
-/** What the driver must know about corners: the stops made in this one, or those the next one wants. */
+/** What the driver must know about corners: the stops made in this one, or those the next one needs. */
 function cornerHint(car: CarView, context: FormulaDeTextContext): string {
   const board = circuitBoardFor(context);
   if (car.cell === null) return '';

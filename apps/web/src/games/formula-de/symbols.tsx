@@ -25,7 +25,7 @@ const SYMBOL_PATHS = {
 
 export type SymbolName = keyof typeof SYMBOL_PATHS;
 
-/** The shape alone, for use inside a drawing; its middle is at (x, y). */
+/** The symbol for use inside an SVG, centred on (x, y). */
 export function SymbolShape({
   name,
   x,

@@ -14,17 +14,17 @@ import { NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import type { FormulaTableProps } from './sentences.ts';
 
-/** The hand, and the formula that is put together from it. */
+/** The hand, and the formula that is composed from it. */
 export function Actions(props: FormulaTableProps): ReactElement {
   const { context, view, isAsked } = props;
   const { compose: t } = context.t;
   const composer = useComposer(props);
   const [listed, setListed] = useState(false);
-  // Every turn begins with the draft, and with the list folded.
+  // Every turn begins with the draft, and with the list collapsed.
   if (listed && !isAsked) setListed(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  // The button that was pressed last may be gone now: the keyboard stays where the hand is.
+  // The last pressed button may be gone: keep the focus near the hand.
   const before = useRef(false);
   useEffect(() => {
     const lost = before.current && document.activeElement === document.body;
@@ -46,7 +46,7 @@ export function Actions(props: FormulaTableProps): ReactElement {
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
           </div>
-          {/* The list takes the room of the rows: it is the other way to the same formula. */}
+          {/* The list replaces the rows: it is another way to the same formula. */}
           {(!listed || naming) && (
             <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
               <DraftRow
@@ -69,17 +69,17 @@ export function Actions(props: FormulaTableProps): ReactElement {
   );
 }
 
-/** Whether there is anything to do but draw. */
+/** Whether there is a legal move besides drawing. */
 function canLay({ position }: FormulaTableProps): boolean {
   return position.legal.length > 1;
 }
 
-/** Only one button is the primary one: while a choice waits to be sent, that is the button of the page which sends it. */
+/** Only one button is primary: while a chosen move waits for confirmation, that is the page's submit button. */
 function buttonClass(isPrimary: boolean): string {
   return isPrimary ? 'button primary' : 'button';
 }
 
-/** Chooses the draft; once it is chosen, goes back to changing it. */
+/** Chooses the draft; once it is chosen, goes back to editing it. */
 function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | null }): ReactElement {
   const { chosen, context } = props;
   const { compose: t } = context.t;
@@ -104,7 +104,7 @@ function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | n
   );
 }
 
-/** A draft that is legal is what the person looks at: the page then tells what it will do. */
+/** Reports a legal draft as the considered move, so that the page describes it. */
 function useConsiderDraft(props: FormulaTableProps, move: Laying | null): void {
   const { isAsked } = props;
   const point = useEffectEvent((next: Laying | null) => props.consider(next));
@@ -125,7 +125,7 @@ function DrawButton({ props, composer }: { props: FormulaTableProps; composer: C
     <button
       type="button"
       className={buttonClass(props.chosen === null && !canLay(props))}
-      // Pointing elsewhere comes back to what is being put together.
+      // When the pointer leaves, the draft is the considered move again.
       {...choiceButtonProps<Move>(draw, {
         ...props,
         consider: (move) => props.consider(move ?? composer.verdict.move),
@@ -167,7 +167,7 @@ function keyBindingsFor(
     };
   }
   for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(composer, place, row);
-  // Enter chooses first; what is chosen the page itself sends.
+  // Enter chooses the draft; the page itself submits a chosen move.
   if (chosen === null && move !== null) keys['Enter'] = () => props.choose(move);
   return keys;
 }

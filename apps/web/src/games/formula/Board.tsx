@@ -15,14 +15,14 @@ import { formulaText } from './signs.ts';
 import { countsScore, type FormulaTableProps, roundCount } from './sentences.ts';
 import { slotId } from './composer-state.ts';
 
-/** The table for the room there is; before the first look at it, a guess. */
+/** The layout for the available space; a guess before it is measured. */
 function useFeltLayout(sign: boolean): [FeltLayout, RefObject<SVGSVGElement | null>] {
   const ref = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState('800 600');
   useLayoutEffect(() => {
     const svg = ref.current;
     if (svg === null || typeof ResizeObserver === 'undefined') return;
-    // In steps, so that a table does not change with every pixel.
+    // In steps, so that the layout does not change with every pixel.
     const step = (pixels: number): number => Math.max(40, Math.round(pixels / 20) * 20);
     const look = (): void => setSize(`${step(svg.clientWidth)} ${step(svg.clientHeight)}`);
     look();
@@ -44,10 +44,10 @@ export function Board(props: FormulaTableProps): ReactElement {
   const composer = useComposer(props);
   const spots = seatSpots(table, context.info.seats, context.viewer);
   const laying = cue?.event.type === 'formula' ? cue.event : null;
-  // A draft belongs to the exact position; while a step is shown there is none.
+  // A draft belongs to an exact position; there is none while a step is shown.
   const own = isAsked && cue === null && view === position.view;
   const draft = own ? shownDraft(composer, props) : startDraft(view.formula);
-  // Another formula than the person's own is looked at: then nothing on the board reacts.
+  // While a move of the list is previewed, the board does not react.
   const looked = own ? (considered?.move ?? null) : null;
   const { move } = composer.verdict;
   const pointed = looked !== null && !isDraw(looked) && (move === null || !isSameMove(looked, move));
@@ -95,7 +95,7 @@ export function Board(props: FormulaTableProps): ReactElement {
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 
-/** The felt with its printed lines: drawn once. */
+/** The felt with its printed lines, rendered once. */
 const Felt = memo(function Felt({ table: { width, height, small, oval } }: { table: FeltLayout }): ReactElement {
   const inset = small ? 12 : 24;
   return (

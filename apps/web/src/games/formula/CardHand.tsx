@@ -7,13 +7,13 @@ import { laidCardsOf } from './offers.ts';
 import { cardName, type FormulaTableProps } from './sentences.ts';
 import { slotId } from './composer-state.ts';
 
-/** A card is dragged once the pointer has gone so far; before that it is a tap. */
+/** Pointer movements below this distance are a tap, beyond it a drag. */
 const DRAG_THRESHOLD_PX = 7;
 
 interface CardDrag {
   readonly index: number;
   readonly width: number;
-  /** Where it was when the drag began; from then on the card follows the pointer without being drawn anew. */
+  /** The transform at the start of the drag. During the drag the card follows the pointer without rendering. */
   readonly start: string;
 }
 
@@ -21,7 +21,7 @@ function under(x: number, y: number): string {
   return `translate(${x}px, ${y}px) translate(-50%, -60%) rotate(3deg) scale(1.15)`;
 }
 
-/** The cards in the hand: tap one and then a place, or drag it there. */
+/** The cards in the hand: tap one and then a slot, or drag it there. */
 export function CardHand({ composer, props }: { composer: Composer; props: FormulaTableProps }): ReactElement {
   const { context, view, isAsked, cue } = props;
   const { compose: t } = context.t;
@@ -30,7 +30,7 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
   const from = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
   const clone = useRef<HTMLDivElement>(null);
-  // While the own formula is being laid, its cards have left the hand.
+  // While the viewer's own formula is being laid, its cards have left the hand.
   const event = cue?.event;
   const leaving =
     event?.type === 'formula' && event.seat === context.viewer ? usedCards(hand, laidCardsOf(event.move)) : null;
@@ -110,7 +110,7 @@ function cardLabel(card: Card, used: boolean, held: boolean, { context }: Formul
   return held ? `${name}, ${t.held}` : name;
 }
 
-/** The place under the pointer, on the board or beside the hand. */
+/** The slot under the pointer, on the board or beside the hand. */
 function slotAt(x: number, y: number, { slots }: Composer) {
   for (const element of document.elementsFromPoint(x, y)) {
     const id = element.closest('[data-fo-slot]')?.getAttribute('data-fo-slot');

@@ -8,11 +8,11 @@ import type { FormulaTextContext } from './sentences.ts';
 interface DraftRowProps {
   readonly composer: Composer;
   readonly context: FormulaTextContext;
-  /** Enter on a number lays the formula: that is where the keys a, b and c lead. */
+  /** Called by Enter on a number, to choose the formula. */
   readonly onEnter: (() => void) | null;
 }
 
-/** The draft in small: each number can be chosen to work on it, the symbol changes with every press. */
+/** The draft as a row of buttons: each number can be selected for editing, and the sign changes with every press. */
 export function DraftRow(props: DraftRowProps): ReactElement {
   const { composer, context } = props;
   const { draft } = composer.state;

@@ -9,11 +9,11 @@ import { cardName, cardNames, wrongSumText, type FormulaTableProps, reasonText }
 interface DraftStatusProps {
   readonly composer: Composer;
   readonly props: FormulaTableProps;
-  /** The list of all formulas is open, which has the variants too. */
+  /** Whether the list of all formulas is open, which contains the variants, too. */
   readonly listed: boolean;
 }
 
-/** At once and in words: is the draft true, is it legal, and if not, why not; and what it will do. */
+/** Says whether the draft is true and legal, why not, and what it will do. */
 export function DraftStatus({ composer, props, listed }: DraftStatusProps): ReactElement {
   const { context } = props;
   const { verdict } = composer;
@@ -33,7 +33,7 @@ export function DraftStatus({ composer, props, listed }: DraftStatusProps): Reac
   );
 }
 
-/** Reasons that tell themselves what is wrong with the sum. */
+/** Reasons that already explain what is wrong with the sum. */
 const ARITHMETIC_REASONS: ReadonlySet<string> = new Set(['not-true', 'division', 'negative']);
 
 function statusText(composer: Composer, { context, position }: FormulaTableProps): string {
@@ -63,7 +63,7 @@ function statusText(composer: Composer, { context, position }: FormulaTableProps
   return `${wrongSumText(context.t, state.draft.op, a, b, c)} ${why}`;
 }
 
-/** Another symbol would do: offered right there. */
+/** Offers other signs that would make the draft legal. */
 function OtherSigns({
   composer,
   context,
@@ -88,7 +88,7 @@ function OtherSigns({
   );
 }
 
-/** The same formula can often be laid with more cards or fewer. */
+/** The same formula can often be laid with more or fewer cards. */
 function Variants({ composer, props }: { composer: Composer; props: FormulaTableProps }): ReactElement | null {
   const { context, position } = props;
   const { state, verdict } = composer;

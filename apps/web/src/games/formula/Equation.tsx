@@ -12,14 +12,14 @@ import { slotId } from './composer-state.ts';
 interface EquationProps {
   readonly table: FeltLayout;
   readonly draft: Draft;
-  /** What taps do; `null` when nothing reacts. */
+  /** Handles taps; `null` when the board does not react. */
   readonly composer: Composer | null;
-  /** A move of the list or a chosen one is shown instead of the person's own draft. */
+  /** Shows a move of the list or the chosen one instead of the person's own draft. */
   readonly isPreview: boolean;
   readonly hover: string | null;
   readonly slotIds: ReadonlySet<string>;
   readonly verdict: DraftVerdict;
-  /** No cards are open yet: there is nothing to write. */
+  /** No cards are open yet. */
   readonly isEmpty: boolean;
 }
 
@@ -34,7 +34,7 @@ export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<Numbe
   return { a: shape('a'), b: shape('b'), c: shape('c') };
 }
 
-/** The formula in large cards, with what the person has laid on top of it and the places that are still free. */
+/** The formula in large cards, with the cards of the draft and the free slots. */
 export function Equation(props: EquationProps): ReactElement | null {
   const { table, draft, composer, slotIds, isEmpty } = props;
   if (isEmpty && draft.a.lying.length === 0) return null;
@@ -153,7 +153,7 @@ function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps
   );
 }
 
-/** Whether the formula is true, right at its equals sign. */
+/** Whether the formula is true, shown at the equals sign. */
 function TruthMark({
   arrangement,
   table,

@@ -16,7 +16,7 @@ function transformAt(point: FeltPoint, w: number, angle = 0): string {
   return transformOf(point, w / 100, angle);
 }
 
-/** Cards on their way between pile, hands and table, other than those of a formula. */
+/** Cards that move between pile, hands and table, other than those of a formula. */
 export function FlyingCards({ table, cue, spots }: FlyingCardsProps): ReactElement | null {
   if (cue === null) return null;
   const { event } = cue;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Composer, fittingDigits } from './composer.ts';
 import type { FormulaTextContext } from './sentences.ts';
 
-/** A joker has been laid and must be named; digits that make a legal formula are marked. */
+/** Chooses the digit of a joker; digits that make a legal formula are marked. */
 export function JokerRow({ composer, context }: { composer: Composer; context: FormulaTextContext }): ReactElement {
   const { compose: t } = context.t;
   const fitting = fittingDigits(composer);

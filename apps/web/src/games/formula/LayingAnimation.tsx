@@ -13,7 +13,7 @@ interface TimedCue {
   readonly ms: number;
 }
 
-/** A group that moves for as long as the cue lasts. */
+/** A group that is animated while the cue lasts. */
 export function AnimatedGroup({
   cue,
   frames,
@@ -38,7 +38,7 @@ interface LayingAnimationProps {
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 
-/** Cards slide from the hand to the table one after another; what they cover goes beneath, to the others under the formula. */
+/** Cards slide from the hand to the table one after another; covered cards go under the formula. */
 export function LayingAnimation({ table, cue, event, before, from }: LayingAnimationProps): ReactElement {
   const old = startDraft(before);
   const now = draftOf(before, event.move);

@@ -16,7 +16,7 @@ interface OffersProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Every formula the hand can make, best first: so nobody needs to know a rule to make a legal move. */
+/** Every formula that the hand can make, best first, so that nobody needs to know the rules to make a legal move. */
 export function Offers({ composer, props, open, onOpen }: OffersProps): ReactElement | null {
   const { context, position } = props;
   const count = position.legal.length - 1;
@@ -122,7 +122,7 @@ function OfferButton({
       aria-label={describeMove(move, preview, context)}
       {...choiceButtonProps<Move>(move, {
         chosen: props.chosen,
-        // Pointing elsewhere comes back to what is being put together.
+        // When the pointer leaves, the draft is the considered move again.
         consider: (pointed) => props.consider(pointed ?? verdict.move),
         choose: () => {
           composer.take(move);

@@ -8,7 +8,7 @@ interface PilesProps {
   readonly table: FeltLayout;
   readonly view: View;
   readonly context: FormulaTextContext;
-  /** Drawing is looked at: where the card comes from is marked. */
+  /** Highlights the source of the card while drawing is considered. */
   readonly isHighlighted: boolean;
 }
 
@@ -46,11 +46,11 @@ interface PileStackProps {
   /** There is room for one line of text only. */
   readonly flat: boolean;
   readonly isHighlighted: boolean;
-  /** Squared up, as a pile is; otherwise as cards come to lie. */
+  /** Squared up, as a pile; otherwise with random rotations. */
   readonly neat?: boolean;
 }
 
-/** Untidy cards keep their turn when another comes on top. */
+/** Each card keeps its rotation when another comes on top. */
 const ROTATIONS = [-7, 5, -3, 9, -11];
 
 const PileStack = memo(function Stack({

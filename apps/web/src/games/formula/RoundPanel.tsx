@@ -20,10 +20,7 @@ interface ResultRow {
   readonly total: string;
 }
 
-/**
- * The result of a round on a board on the felt: while it is told, and while the next one is dealt. At the end the page
- * has its own dialog.
- */
+/** The result of a round, shown until the next one is dealt. At the end of the game the page has its own dialog. */
 export function RoundPanel({ table, view, cue, position, context }: RoundPanelProps): ReactElement | null {
   const told = cue?.event.type === 'round' ? cue.event : null;
   const between = view.round > 1 && view.formula.a.length === 0;

@@ -49,7 +49,7 @@ function HazardStripes({ x, height }: { x: number; height: number }): ReactEleme
   );
 }
 
-/** Below the formula: true, or what it would be; allowed, or not. */
+/** Below the formula: whether it is true and legal. */
 export function VerdictRibbon({
   table,
   composer,
@@ -84,7 +84,7 @@ export function VerdictRibbon({
   );
 }
 
-/** A ribbon has room for a short sentence; the long one stands beside the hand. */
+/** A ribbon has room for a short sentence; the full one is beside the hand. */
 const MAX_RIBBON_LENGTH = 42;
 
 function shortReason({ verdict, state: { draft } }: Composer, context: FormulaTextContext, said: string): string {

@@ -8,14 +8,14 @@ import { countsScore, type FormulaTextContext } from './sentences.ts';
 
 interface SeatsProps {
   readonly table: FeltLayout;
-  /** Something else is shown at the bottom of the table, where the viewer's own marks are on a phone. */
+  /** On a phone something else is shown where the viewer's own plate would be. */
   readonly hideOwn: boolean;
   readonly spots: readonly SeatSpot[];
   readonly view: View;
   readonly context: FormulaTextContext;
 }
 
-/** The players around the table: their cards from behind, their car, and what everybody may know. */
+/** The players around the table: the backs of their cards, their car, and the public facts. */
 export function Seats({ table, hideOwn, spots, view, context }: SeatsProps): ReactElement {
   const scored = countsScore(context);
   return (
@@ -64,7 +64,7 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
   const shown = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   return (
     <g className={`fo-seat${turn ? ' fo-seat-turn' : ''}${place > 0 ? ' fo-seat-out' : ''}`}>
-      {/* The viewer's cards are in the hand below the board; only the plate is drawn, at the edge of the table. */}
+      {/* The viewer's cards are in the hand below the board; only the plate is drawn here. */}
       {!spot.own && <Fan {...fanOf(table, spot, cards)} />}
       <rect className="fo-plate" x={x - width / 2} y={y - 23} width={width} height="46" rx="23" />
       {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} isActive={turn} />}
@@ -95,7 +95,7 @@ interface OwnDealerPlateProps {
   readonly dealer: string | null;
 }
 
-/** On a phone the rail has everything about the viewer; the table only shows whether they are the dealer. */
+/** On a phone the seat rail shows everything about the viewer except whether they are the dealer. */
 function OwnDealerPlate({ table, name, dealer }: OwnDealerPlateProps): ReactElement | null {
   if (dealer === null) return null;
   const y = table.round.y - 8;

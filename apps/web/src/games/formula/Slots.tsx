@@ -10,7 +10,7 @@ interface SlotProps {
   readonly hover: string | null;
 }
 
-/** What a place for a card looks like: wanted by the held card, chosen, or under the dragged one. */
+/** The classes of a slot: possible for the held card, selected, or under the dragged card. */
 export function slotClass({ slot, composer, hover }: SlotProps, name: string): string {
   const id = slotId(slot);
   const target = composer?.state.target ?? null;
@@ -22,7 +22,7 @@ export function slotClass({ slot, composer, hover }: SlotProps, name: string): s
   return `fo-tap ${name} ${states.join(' ')}`;
 }
 
-/** A gap at the end of a number, where it can be lengthened. */
+/** A slot at the end of a number, to make it longer. */
 export function EdgeSlot(props: SlotProps & { x: number; laid: NumberLayout; full?: boolean }): ReactElement {
   const { slot, composer, x, laid, full = false } = props;
   const { w, y } = laid;
@@ -54,7 +54,7 @@ export function EdgeSlot(props: SlotProps & { x: number; laid: NumberLayout; ful
   );
 }
 
-/** A bar below a number of several cards: a card put there covers all of it. */
+/** A bar below a number of several cards: a card put there covers all of them. */
 export function WholeNumberSlot(props: SlotProps & { laid: NumberLayout; active: boolean }): ReactElement {
   const { slot, composer, laid, active } = props;
   const { w, y, cards } = laid;

@@ -7,7 +7,7 @@ import type { FormulaTexts } from './texts/types.ts';
 import type { FormulaTextContext } from './sentences.ts';
 import { slotId } from './composer-state.ts';
 
-/** The places of the number that is worked on, large enough for a thumb: before it, on its cards, after it, over all. */
+/** The slots of the selected number as large buttons: before it, on its cards, after it, over all. */
 export function SlotsRow({ composer, context }: { composer: Composer; context: FormulaTextContext }): ReactElement {
   const { active, draft } = composer.state;
   const { compose: t } = context.t;

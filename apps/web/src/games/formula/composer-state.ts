@@ -4,25 +4,25 @@ import type { NumberLetter } from './signs.ts';
 import type { FormulaTableProps } from './sentences.ts';
 
 /**
- * What the person is doing with the cards. Board and hand are two pictures of it, so it lives outside of both; it belongs to
- * one position, and the next one starts afresh.
+ * The state of composing a formula, shared by board and hand. It belongs to one position; the next one starts with a
+ * new state.
  */
 export interface ComposerState {
   readonly key: string;
   readonly draft: Draft;
   /** The number that digits are typed into. */
   readonly active: NumberLetter;
-  /** What has been typed into it; `null` when nothing has, so that the next digit begins it anew. */
+  /** The digits typed so far; `null` if none, so that the next digit starts the number. */
   readonly typed: readonly string[] | null;
-  /** The numbers that were typed, and may be written with other cards as long as they read the same. */
+  /** The numbers that were typed. They may be laid with other cards as long as they read the same. */
   readonly typedIn: readonly NumberLetter[];
   /** The next digit typed is a joker. */
   readonly joker: boolean;
-  /** The card picked up, by its place in the hand. */
+  /** The index of the picked-up card in the hand. */
   readonly held: number | null;
-  /** The place chosen for the next card. */
+  /** The slot selected for the next card. */
   readonly target: Slot | null;
-  /** While a card is dragged: the place it is over. */
+  /** The slot under the dragged card. */
   readonly hover: string | null;
 }
 

@@ -25,17 +25,17 @@ export interface Composer {
   readonly state: ComposerState;
   readonly rules: PositionRules;
   readonly verdict: DraftVerdict;
-  /** Some card has been laid or the symbol changed. */
+  /** Whether a card has been laid or the sign changed. */
   readonly hasChanges: boolean;
-  /** All places a card can be put onto now. */
+  /** All slots for a card. */
   readonly slots: readonly Slot[];
-  /** By place in the hand: whether the card lies in the draft. */
+  /** By index in the hand: whether the card is in the draft. */
   readonly used: readonly boolean[];
   change(work: Partial<ComposerState>): void;
-  /** A place was tapped: the held card goes there, or the next one will. */
+  /** A tap on a slot: the held card goes there, or the slot is selected for the next card. */
   tapSlot(slot: Slot): void;
   tapCell(place: NumberLetter, cell: number): void;
-  /** A card of the hand was tapped: it is picked up or put into the chosen place; one that is laid comes back. */
+  /** A tap on a card of the hand: it is picked up, or put into the selected slot; a card of the draft is taken back. */
   tapCard(index: number): void;
   drop(index: number, slot: Slot): void;
   activate(place: NumberLetter): void;
@@ -69,7 +69,7 @@ export function useComposer(props: FormulaTableProps): Composer {
   );
 
   const change = (part: Partial<ComposerState>): void => {
-    // A choice waiting to be sent is about the draft as it was.
+    // A chosen move belongs to the draft before the change.
     if (part.draft !== undefined) props.choose(null);
     useComposerStore.setState(
       (now) => ({ ...(now.key === key ? now : freshComposerState(key, props)), ...part }),
@@ -136,7 +136,7 @@ export function useComposer(props: FormulaTableProps): Composer {
       change({
         draft: typeNumber(view, legal, draft, active, typed, work.typedIn),
         typed,
-        // A joker that was asked for stays one.
+        // A requested joker stays a joker.
         typedIn: typed.some(isJoker)
           ? withoutLetter(work.typedIn, active)
           : [...withoutLetter(work.typedIn, active), active],
@@ -173,7 +173,7 @@ function withoutLetter(places: readonly NumberLetter[], place: NumberLetter): Nu
   return places.filter((other) => other !== place);
 }
 
-/** Which cards of the hand lie in the draft: of equal ones the first. */
+/** Which cards of the hand are in the draft; of equal cards the first ones. */
 export function usedCards(hand: readonly Card[], laid: readonly Card[]): boolean[] {
   const left = [...laid];
   return hand.map((card) => {
@@ -196,7 +196,7 @@ export function fittingDigits({ rules, state: { draft } }: Composer): Set<string
   return fitting;
 }
 
-/** The draft as the page shows it: the move pointed at in the list goes before the person's own. */
+/** The draft to show: a considered move of the list replaces the person's own draft. */
 export function shownDraft({ state }: Composer, { considered, position }: FormulaTableProps): Draft {
   if (considered === null || isDraw(considered.move)) return state.draft;
   return draftOf(position.view.formula, considered.move);

@@ -18,7 +18,7 @@ import { NUMBER_LETTERS } from './signs.ts';
 
 export type LaidPreview = Extract<Preview, { kind: 'formula' }>;
 
-/** The rules at one position, as a seat may apply them: nobody else has to be asked. */
+/** The rules at one position, as a seat may apply them, without asking worker or server. */
 export interface PositionRules {
   readonly game: FormulaGame;
   readonly state: State;
@@ -26,19 +26,19 @@ export interface PositionRules {
   readonly view: View;
 }
 
-/** What is to be said about a draft. */
+/** The verdict on a draft. */
 export interface DraftVerdict {
-  /** Whether A op B is C; `null` as long as one of them is missing. */
+  /** Whether A op B = C; `null` while one of them is missing. */
   readonly isTrue: boolean | null;
   readonly reason: Reason | null;
-  /** The draft as a move, and what it will do, when it is legal. */
+  /** The draft as a move with its preview, if it is legal. */
   readonly move: Laying | null;
   readonly preview: LaidPreview | null;
 }
 
 const games = new WeakMap<Options, Map<number, FormulaGame>>();
 
-/** Games are made once for a table: they never change. */
+/** Games never change, so each is created once. */
 function gameWith(seats: number, options: Options): FormulaGame {
   const known = games.get(options) ?? new Map<number, FormulaGame>();
   games.set(options, known);
@@ -66,12 +66,12 @@ function isSumTrue(draft: Draft): boolean | null {
   return result(OPS.indexOf(draft.op), Number(a), Number(b)) === Number(c);
 }
 
-/** Other symbols that would make the draft legal. */
+/** Other signs that would make the draft legal. */
 export function otherSignsFor(judge: PositionRules, draft: Draft): Op[] {
   return OPS.filter((op) => op !== draft.op && checkDraft(judge, { ...draft, op }).move !== null);
 }
 
-/** What `explain` calls the same move is the same move. */
+/** Whether `explain` treats two moves as the same. */
 export function isSameMove(a: Move, b: Move): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,8 +2,8 @@ import type { Card, Face, FormulaOnTable, Laying, Op, Token } from '@paddock/for
 import { cardOf, digitOf, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /**
- * The formula a person is putting together on top of the one that lies there. It may be anything: whether it is true
- * and legal is told by the rules themselves (see judge.ts). Every function gives a new draft.
+ * The formula that a person composes on top of the one on the table. It may be anything: draft-check.ts applies the
+ * rules. All functions return a new draft.
  */
 
 /** A card of the draft: a face, or a joker whose digit is still open. */
@@ -12,10 +12,10 @@ export type DraftFace = Face | 'J?';
 export interface NumberDraft {
   readonly lying: readonly Face[];
   readonly before: readonly DraftFace[];
-  /** For each lying card what covers it. */
+  /** What covers each lying card. */
   readonly over: readonly (DraftFace | null)[];
   readonly after: readonly DraftFace[];
-  /** What covers the number as a whole; the other lists do not count then. */
+  /** What covers the number as a whole; the other lists are ignored then. */
   readonly whole: readonly DraftFace[] | null;
 }
 
@@ -28,7 +28,7 @@ export interface Slot {
   readonly part: SlotPart;
 }
 
-/** A card as it would lie there; `part` and `index` say where it comes from, `null` for one that is kept. */
+/** A card of the resulting number; `laid` says where it comes from, `null` for a kept card. */
 export interface Cell {
   readonly face: DraftFace;
   readonly laid: { readonly part: SlotPart; readonly index: number } | null;
@@ -65,7 +65,7 @@ function tokensOf(number: NumberDraft): (Token | 'J?')[] {
   return cellsOf(number).map(({ face, laid, lying }) => (laid === null ? (`k${lying!}` as Token) : face));
 }
 
-/** The move that the draft is, legal or not; `null` while a symbol or a joker's digit is missing. */
+/** The draft as a move, legal or not; `null` while the sign or a joker's digit is missing. */
 export function layingOf(draft: Draft): Laying | null {
   const [a, b, c] = NUMBER_LETTERS.map((place) => tokensOf(draft[place])) as [Token[], Token[], Token[]];
   if (draft.op === null || openJoker(draft) !== null) return null;
@@ -110,7 +110,7 @@ export function lay(draft: Draft, { place, part }: Slot, face: DraftFace): Draft
   return { ...draft, [place]: number() };
 }
 
-/** Takes a laid card back into the hand, or puts another in its stead. */
+/** Takes a laid card back, or replaces it. */
 export function replaceCard(draft: Draft, place: NumberLetter, cell: number, face: DraftFace | null): Draft {
   const number = draft[place];
   const laid = cellsOf(number)[cell]?.laid ?? null;
@@ -141,7 +141,8 @@ export function numberOf(lying: readonly Face[], tokens: readonly (Token | 'J?')
   const first = tokens.findIndex((token) => token !== 'J?' && isKept(token));
   if (first < 0) {
     const faces = tokens as readonly DraftFace[];
-    // Card on card as far as it goes, so that each can be taken back alone; fewer cards can only cover all at once.
+    // Card on card as far as possible, so that each can be taken back alone; fewer cards can only cover the whole
+    // number.
     if (faces.length >= lying.length) {
       return { ...untouchedNumber(lying), over: faces.slice(0, lying.length), after: faces.slice(lying.length) };
     }
@@ -158,7 +159,7 @@ export function numberOf(lying: readonly Face[], tokens: readonly (Token | 'J?')
   };
 }
 
-/** The places of a number that a card can still be put onto. */
+/** The free slots of a number. */
 export function slotsOf(draft: Draft, place: NumberLetter, longest: number, changeAll: boolean): Slot[] {
   const number = draft[place];
   const length = cellsOf(number).length;

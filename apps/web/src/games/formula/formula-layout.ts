@@ -31,7 +31,7 @@ function widthInCards({ cards, before, after }: NumberShape): number {
   return Math.max(1, cards) * (1 + CARD_GAP) + ((before ? 1 : 0) + (after && cards > 0 ? 1 : 0)) * EDGE_SLOT_WIDTH;
 }
 
-/** Puts the three numbers and the symbols in their places. */
+/** The layout of the three numbers and the signs. */
 export function layOutFormula(table: FeltLayout, shapes: Readonly<Record<NumberLetter, NumberShape>>): FormulaLayout {
   const a = widthInCards(shapes.a);
   const b = widthInCards(shapes.b);
@@ -79,7 +79,7 @@ function layOutNumber({ cards, before }: NumberShape, left: number, y: number, w
     y,
     cards: Array.from({ length: cards }, (_, i) => start + step * (i + 0.5)),
     before: start - (EDGE_SLOT_WIDTH * w) / 2,
-    // An empty number has its slot where its first card will lie.
+    // An empty number has its slot where its first card will be.
     after: cards === 0 ? start + step / 2 : end + (EDGE_SLOT_WIDTH * w) / 2,
   };
 }

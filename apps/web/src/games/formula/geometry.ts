@@ -1,4 +1,4 @@
-/** Where things lie on the table. A wide table has the formula in one row; others put "= C" below. */
+/** The layout of the table. A wide table has the formula in one row; others put "= C" below. */
 export interface FeltPoint {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** The table that fills an area of so many pixels best: one row where it is wide, two where it is not. */
+/** The layout for an area in pixels: one row where it is wide, otherwise two. */
 export function feltLayoutFor(width: number, height: number, sign: boolean): FeltLayout {
   const aspect = width / Math.max(1, height);
   if (width < 560) return phoneLayout(clamp(430, 720 / aspect, 1080), sign);
@@ -87,7 +87,7 @@ function tallLayout(height: number): FeltLayout {
   };
 }
 
-/** On a phone everything is drawn larger, and the formula takes what the players and the line at the bottom leave. */
+/** On a phone everything is drawn larger, and the formula takes the space that players and round line leave. */
 function phoneLayout(height: number, sign: boolean): FeltLayout {
   const isFlat = height < FLAT_HEIGHT;
   const seatY = isFlat ? 46 : 66;
@@ -151,7 +151,7 @@ export function plateOf(table: FeltLayout, { own, x, y, room }: SeatSpot): FeltP
   return { x, y: own ? table.round.y - 58 : y + below, width: Math.min(room - 10, 230) };
 }
 
-/** How a thing is put in its place; the same form for drawing and for keyframes. */
+/** The transform of an item; drawing and keyframes use the same form. */
 export function transformOf({ x, y }: FeltPoint, scale: number, angle = 0): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${angle.toFixed(2)}deg) scale(${scale.toFixed(4)})`;
 }

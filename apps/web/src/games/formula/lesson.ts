@@ -7,9 +7,8 @@ function laysSeveralCards(move: Move): boolean {
 }
 
 /**
- * One weak opponent and three rounds: that makes more turns than there are tips, however the person plays. The seed lets the
- * person begin, with several formulas to choose from and a joker in the hand. Tips that fit few positions stand before
- * those that fit many; what has not come up in the first round is told in the second.
+ * One weak opponent and three rounds make more turns than there are tips. The seed lets the person begin, with several
+ * formulas to choose from and a joker in the hand. Tips for rare situations come first.
  */
 export const lesson: Lesson<FormulaKind> = {
   seats: 2,

@@ -2,7 +2,7 @@ import { CARDS, type Card, type Face, isDraw, type Laying, type Move, type Token
 import { type Draft, numberText } from './draft.ts';
 import { cardOf, digitOf, isJoker, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
-/** A legal move as a line of the list: how it reads, and the cards it takes. */
+/** A legal move as a line of the list: the formula, and the cards it takes. */
 export interface Offer {
   readonly move: Laying;
   readonly values: readonly [string, string, string];
@@ -29,7 +29,7 @@ function offerOf(view: View, move: Laying): Offer {
   };
 }
 
-/** The more cards the better, without jokers if possible; then the greater result. */
+/** More cards are better, jokers worse; then the greater result. */
 function offerRank({ laid, values }: Offer): number {
   return laid.length * 10_000 - laid.filter((card) => card === 'J').length * 12_000 + Number(values[2]);
 }
@@ -63,12 +63,12 @@ export function movesReadingLike(view: View, legal: readonly Move[], draft: Draf
   );
 }
 
-/** The same, each set of cards once. */
+/** Legal moves that read like the draft, once for each set of cards. */
 export function variantsOf(view: View, legal: readonly Move[], draft: Draft): Offer[] {
   return offersFor(view, movesReadingLike(view, legal, draft));
 }
 
-/** Whether a legal move leaves everything that the draft has laid where it is. */
+/** Whether a legal move contains everything that the draft has laid. */
 export function isCompatible(move: Laying, draft: Draft, changed: readonly NumberLetter[]): boolean {
   return changed.every((place) => {
     const tokens = move[place];

@@ -21,7 +21,7 @@ import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
 export type FormulaTextContext = AnyWords<FormulaKind, FormulaTexts>;
 export type FormulaTableProps = TableProps<FormulaKind, FormulaTexts>;
 
-/** A sentence of parts, the first of which begins with a capital letter anyway. */
+/** Joins parts to a sentence; the first one is capitalized already. */
 function joinParts(parts: readonly (string | null)[], separator = ', '): string {
   return parts.filter((part) => part !== null).join(separator);
 }
@@ -93,7 +93,7 @@ export function describeEvent(event: Event, context: FormulaTextContext): string
       const winners = event.ranking[0] ?? [];
       return t.over(seatNames(winners, context), winners.length > 1);
     }
-    // Cards dealt one by one, and the draw that is told when the card has come.
+    // Dealt cards, and draws, which are described when the card has arrived.
     case 'dealt':
     case 'draws':
       return null;
@@ -141,7 +141,7 @@ export function describeMove(move: Move, preview: Preview | null, context: Formu
     return preview.source === null ? t.pass : t.drawUnder;
   }
   const cards = describePlacement(move, context);
-  // As long as the preview is not known, the formula cannot be named: symbol and jokers' digits stand in for it.
+  // Without a preview the formula is not known: the sign and the jokers' digits stand in for it.
   if (preview?.kind !== 'formula') {
     const jokers = NUMBER_LETTERS.flatMap((place) => move[place].filter(isJoker)).map((face) => digitOf(face));
     return t.laysCards(
@@ -157,7 +157,7 @@ export function describeMove(move: Move, preview: Preview | null, context: Formu
   ]);
 }
 
-/** Scores say something only where points are counted or several rounds are played. */
+/** Whether scores matter: points are counted, or several rounds are played. */
 export function countsScore({ info: { options } }: FormulaTextContext): boolean {
   return options.goal === 'points' || options.rounds > 1;
 }
@@ -199,7 +199,7 @@ export function reasonText(t: FormulaTexts, reason: Reason): string {
   return t.reasons[reason.code]({ ...given, sum, place: given.place?.toUpperCase() ?? '' });
 }
 
-/** What is wrong with the sum of a draft, whatever else is: "12 + 7 is 19, not 18". */
+/** What is wrong with the sum of a draft: "12 + 7 is 19, not 18". */
 export function wrongSumText(t: FormulaTexts, op: Op, a: number, b: number, c: number): string {
   const right = result(OPS.indexOf(op), a, b);
   const code = right >= 0 ? 'not-true' : op === '-' ? 'negative' : 'division';

@@ -32,7 +32,7 @@ export function digitsText(faces: readonly Face[]): string {
   return faces.map(digitOf).join('');
 }
 
-/** A formula in one line: "12 × 7 = 84"; what is not there yet is a question mark. */
+/** A formula in one line: "12 × 7 = 84"; missing parts are question marks. */
 export function formulaText({ op, a, b, c }: FormulaOnTable): string {
   return `${digitsText(a) || '?'} ${op === null ? '?' : SIGN_TEXTS[op]} ${digitsText(b) || '?'} = ${digitsText(c) || '?'}`;
 }

@@ -4,8 +4,8 @@ import { isCompatible, offersFor, movesReadingLike, tokensAt } from './offers.ts
 import { cardOf, digitOf, isJoker, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /**
- * A number typed digit by digit. If the formula is legal now, the most cards are laid that write what was typed, here and in
- * the numbers typed before; as long as it is not, what lies there is kept where the digits agree.
+ * Types a number digit by digit. If the formula is legal, as many cards as possible are laid for the typed numbers;
+ * until then the lying cards are kept where the digits agree.
  */
 export function typeNumber(
   view: View,
@@ -24,7 +24,7 @@ export function typeNumber(
   return best === undefined ? plain : draftOf(view.formula, best.move);
 }
 
-/** The way to write a number over the lying one that keeps the most cards. */
+/** Writes a number over the lying one so that most cards are kept. */
 function keepMostCards(view: View, draft: Draft, place: NumberLetter, typed: readonly string[]): (Token | 'J?')[] {
   const lying = view.mustChangeAll || !view.opened ? [] : view.formula[place];
   let best = typed as Token[];
@@ -40,7 +40,7 @@ function keepMostCards(view: View, draft: Draft, place: NumberLetter, typed: rea
   return withJokers(view, draft, place, best);
 }
 
-/** A digit that the hand lacks is laid as a joker, if there is one left. */
+/** A digit that is not in the hand is laid as a joker, if there is one left. */
 function withJokers(view: View, draft: Draft, place: NumberLetter, tokens: readonly Token[]): Token[] {
   const left = [...(view.hand ?? [])];
   const take = (card: Card): boolean => {

@@ -8,13 +8,13 @@ import type { PolePositionTexts } from './texts/types.ts';
 import { TokenPicker } from './TokenPicker.tsx';
 import './actions.css';
 
-/** What the viewer may do now; the hands of all, which lie open (PP-13), are below. */
+/** What the viewer may do now, and below it the open hands of all players (PP-13). */
 export function Actions(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
   const { context, position, view, isAsked } = props;
   const laying = view.phase === 'build' || view.phase === 'course';
   const area = useRef<HTMLDivElement>(null);
   const within = useRef(false);
-  // The buttons for the cars go when one is picked; the focus then stays here.
+  // The car buttons disappear when one is picked; the focus stays here.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
   }, [view.phase, isAsked]);

@@ -13,12 +13,12 @@ import './pole-position.css';
 
 const NO_MOVES: readonly Move[] = [];
 
-/** The loop of road on a poster, seen from above. */
+/** The road as a loop on a poster, seen from above. */
 export function Board(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
-  // A picture in the middle of a step keeps the list of tokens unless one is laid, so the course is drawn once.
+  // Intermediate views keep the same token array unless one is laid, so the course is rendered once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
     const explain = (token: Token): string =>
@@ -58,7 +58,7 @@ function journeysOf(preview: Preview | null): readonly CarPreview[] {
   return 'cars' in preview ? preview.cars : [preview];
 }
 
-/** Where the next token goes, and the token that is being considered. */
+/** Where the next token goes, with the considered token. */
 function NextSpace({ space, move }: { readonly space: number; readonly move: Move | null }): ReactElement {
   const { x, y, angle } = poseAt(distanceOf(space), TOKEN_ASIDE);
   return (

@@ -7,7 +7,7 @@ import type { ChoiceProps } from './choice-props.ts';
 import type { CarMove } from './moves.ts';
 import { capitalize, describeMove, describeJourney } from './sentences.ts';
 
-/** Which car drives: a button for each, with its way and what happens there. */
+/** A button for each car, with its route and what happens there. */
 export function CarPicker(props: ChoiceProps): ReactElement {
   const { context, view, seat, position, choose } = props;
   const { t } = context;

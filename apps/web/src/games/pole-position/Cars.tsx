@@ -9,14 +9,14 @@ import { countCarsOn, type CarPose, carPoses, spinMarkPose } from './car-poses.t
 interface CarsProps {
   readonly view: View;
   readonly cue: Cue<PolePositionKind> | null;
-  /** The cars the viewer may pick, when asked, and their seat. */
+  /** The seat of the viewer and the cars they may pick. */
   readonly seat: number | null;
   readonly legal: readonly Move[];
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move) => void;
 }
 
-/** All cars where they stand. Those that may be picked can be clicked; buttons for all of it are in the action area. */
+/** All cars. Those that may be picked can be clicked; the action area has buttons for them, too. */
 export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): ReactElement {
   const places = carPoses(view);
   const drawn = view.cars.map((car, i) => {
@@ -44,7 +44,7 @@ export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): R
   );
 }
 
-/** How far from its middle a car can be tapped; on the starting grid one's own cars stand side by side. */
+/** The tap radius of a car; smaller on the starting grid, where the cars stand side by side. */
 const TAP_RADIUS = 34;
 const GRID_TAP_RADIUS = 14;
 

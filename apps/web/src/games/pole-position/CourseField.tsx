@@ -8,10 +8,10 @@ import './course-field.css';
 
 type CourseFieldProps = OptionFieldProps & { readonly t: PolePositionTexts };
 
-/** A course of one's own: a tap on a space changes its token. */
+/** Edits a custom course: a tap on a space changes its token. */
 export function CourseField({ value, error, onChange, t }: CourseFieldProps): ReactElement {
   const given = Array.isArray(value);
-  // A course has to be there from the start: with nothing to change there would be nothing to tap on.
+  // Starts with a complete course, because an empty one would have nothing to tap on.
   const lend = useEffectEvent(() => onChange(SAMPLE_COURSE));
   useEffect(() => {
     if (!given) lend();
@@ -62,14 +62,14 @@ function nextToken(token: Token): Token {
   return TOKENS[(TOKENS.indexOf(token) + 1) % TOKENS.length]!;
 }
 
-/** As the game itself would lay it: every course equally likely. */
+/** A random course with the same distribution as in the game. */
 function shuffledCourse(): readonly Token[] {
   const laid: number[] = [];
   while (laid.length < SPACES) laid.push(COURSES.kindAt(laid, Math.floor(Math.random() * COURSES.ways(laid))));
   return laid.map((kind) => TOKENS[kind]!);
 }
 
-/** The fault in the language of the page; the game's own words for whatever is not seen here. */
+/** The error in the language of the page, or the game's own message if there is no translation. */
 function explainCourseError(course: readonly Token[], t: PolePositionTexts): string | null {
   for (const [kind, stock] of STOCK.entries()) {
     const token = TOKENS[kind]!;

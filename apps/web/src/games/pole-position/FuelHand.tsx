@@ -53,8 +53,8 @@ function offeredCardProps(props: ChoiceProps, move: FuelMove): ButtonProps {
 }
 
 /**
- * A card that cannot be chosen now: in the hand, on the table, or played. Not `disabled`: a button that is loses the
- * focus, and the hand would have to be found again every turn.
+ * A card that cannot be chosen now: in the hand, on the table, or played. Not `disabled`, because a disabled button
+ * loses the focus and keyboard users would have to find the hand again.
  */
 function restingCardProps({ context, view, seat }: ChoiceProps, fuel: number): ButtonProps {
   const { hand, punctuation } = context.t;

@@ -19,14 +19,14 @@ import { overtakingCost } from './sentences.ts';
 interface MovePreviewProps {
   readonly view: View;
   readonly seat: number;
-  /** The cars that a choice may move: one when a car is picked, up to three for a card. */
+  /** The cars that the move may move: one when a car is picked, up to three for a card. */
   readonly journeys: readonly CarPreview[];
   readonly t: PolePositionTexts;
 }
 
-/** What a choice would do: the way of each car, what it costs, and a see-through car where it would end. */
+/** What a move would do: the route of each car, its cost, and a ghost car at its end. */
 export function MovePreview({ view, seat, journeys: all, t }: MovePreviewProps): ReactElement {
-  // Cars that start and end together need one picture.
+  // Cars that start and end together are drawn once.
   const journeys = all.filter((one, i) => i === all.findIndex(({ from, end }) => from === one.from && end === one.end));
   return (
     <g className="pp-outlook">
@@ -63,7 +63,7 @@ function carOf(view: View, seat: number, car: number): CarView {
   return view.cars.find((other) => other.seat === seat && other.car === car)!;
 }
 
-/** Several of the own cars may end on one space, each if it is picked: then their ghosts stand side by side. */
+/** Several of the viewer's cars may end on the same space: their ghosts stand side by side. */
 function ghostPose(view: View, mover: CarView, { end, place }: CarPreview, i: number, count: number): CarPose {
   if (end === FINISH && place !== null && count === 1) return podiumPose(place);
   if (end === 0 || end === FINISH) return arrivalPose(view, mover, end);
@@ -104,7 +104,7 @@ function RouteLine({ seat, journey, aside }: RouteProps & { readonly aside: numb
   );
 }
 
-/** A tag on every space that is passed: what its cars cost. None where the preview does not tell. */
+/** A tag on every passed space with the cost of its cars. None if the preview does not tell the cost. */
 function OvertakingPrices({ view, seat, journey }: RouteProps): ReactElement | null {
   const { start, to, from } = journey;
   const mover = carOf(view, seat, journey.car);
@@ -117,7 +117,7 @@ function OvertakingPrices({ view, seat, journey }: RouteProps): ReactElement | n
   const alike = view.chosen.some((card, other) => card !== null && other !== seat && card === view.chosen[seat]);
   const slip = view.course[from - 1] === 'slip';
   const cost = overtakingCost(journey) ?? (slip ? 0 : alike ? null : all);
-  // Companions pass each other for nothing, so a cost may belong to some of the spaces only.
+  // Cars of the same team pass each other free of charge, so the cost may belong to some of the spaces only.
   if (cost === null || (cost !== 0 && cost !== all)) return null;
   return (
     <>
@@ -144,7 +144,7 @@ const TAG_OFFSET = ROAD_WIDTH / 2 + 8;
 interface GhostCarProps {
   readonly place: CarPose;
   readonly mover: CarView;
-  /** How many cars would then stand on the space, if it spins there. */
+  /** The number of cars on the space if the car spins there; otherwise `null`. */
   readonly spinsAmong: number | null;
   readonly note: string;
 }
@@ -166,7 +166,7 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
   );
 }
 
-/** Only what the picture itself does not show; what overtaking costs when there is no room for tags on every way. */
+/** What the drawing does not show, such as the cost of overtaking if there is no room for tags. */
 function journeyNote(journey: CarPreview, several: boolean, t: PolePositionTexts): string {
   const { bonus, usesAll, start, to } = journey;
   const cost = several ? (overtakingCost(journey) ?? 0) : 0;

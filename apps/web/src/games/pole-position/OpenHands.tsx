@@ -10,11 +10,11 @@ const FUEL_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 interface OpenHandsProps {
   readonly view: View;
   readonly context: PolePositionTextContext;
-  /** Their hand is shown in large already. */
+  /** Their own hand is shown above already. */
   readonly viewer: Viewer;
 }
 
-/** Which cards everybody has left: this lies open, and is half of the game. */
+/** The cards that everybody has left, which are open information. */
 export function OpenHands({ view, context, viewer }: OpenHandsProps): ReactElement {
   const { t, name } = context;
   const seats = view.points.map((_, seat) => seat).filter((seat) => seat !== viewer || view.phase === 'move');

@@ -15,7 +15,9 @@ interface OrderListProps {
   readonly cue: Cue<PolePositionKind> | null;
 }
 
-/** One row a player with the card of this turn: by seats while cards are chosen, then in the order of the moves. */
+/**
+ * One row for each player with the card of this turn: by seat while cards are chosen, then in the order of the moves.
+ */
 export function OrderList({ view, context, cue }: OrderListProps): ReactElement {
   const { t, name } = context;
   const rows = rowsOf(view);
@@ -58,15 +60,15 @@ export function OrderList({ view, context, cue }: OrderListProps): ReactElement 
   );
 }
 
-/** Names are as long as their drivers like; the row is not. */
+/** Truncates long names to the width of the row. */
 function truncateName(name: string, scale: number): string {
   const longest = Math.floor(MAX_NAME_LENGTH / scale);
   return name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name;
 }
 
 /**
- * All who play this turn, the next to move after those who have. The view names only those still to move; among the
- * others the cards decide, and between equal cards how far ahead they were.
+ * Everybody who plays this turn, in the order of the moves. The view names only those still to move; the others are
+ * ordered by their cards, and equal cards by how far ahead they were.
  */
 function rowsOf(view: View): readonly Seat[] {
   const seats = view.points.map((_, seat) => seat);

@@ -6,7 +6,7 @@ import type { Cue } from '../ui.ts';
 interface PlayedCardProps {
   readonly x: number;
   readonly seat: number;
-  /** What stands on it, as far as the viewer knows. */
+  /** The value of the card, if the viewer knows it. */
   readonly fuel: number | null;
   readonly isFaceDown: boolean;
   readonly isReady: boolean;
@@ -30,7 +30,7 @@ const LAY_DOWN: Keyframe[] = [
   { transform: 'none', opacity: 1 },
 ];
 
-/** A fuel card on the table: face down while others choose, then turned over together with all the others. */
+/** A fuel card on the table: face down while others choose, then turned over with all the others. */
 export function PlayedCard({ x, seat, fuel, isFaceDown, isReady, cue }: PlayedCardProps): ReactElement {
   const back = useRef<SVGGElement>(null);
   const front = useRef<SVGGElement>(null);

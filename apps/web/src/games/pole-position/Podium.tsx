@@ -14,7 +14,7 @@ import type { PolePositionTextContext } from './sentences.ts';
 
 const MAX_PLACES = 6;
 
-/** The places, the best three on steps. The cars that have crossed the line are drawn with all the others. */
+/** The places, the best three on steps. The cars on it are drawn together with all others. */
 export function Podium({
   view,
   context,
@@ -23,7 +23,7 @@ export function Podium({
   readonly context: PolePositionTextContext;
 }): ReactElement {
   const { info, t } = context;
-  // Cars that had not arrived when the race ended stay on the road, and have a place all the same.
+  // Cars that had not finished when the race ended stay on the road, but have a place, too.
   const placed = view.cars.filter(
     ({ place, at }) => place !== null && at !== FINISH && place <= shownPlaces(info.seats, info.options.podium),
   );

@@ -19,7 +19,7 @@ const ALL_SPACES = Array.from({ length: SPACES }, (_, i) => i + 1);
 /** The tokens lie on the outer half of the road. */
 export const TOKEN_ASIDE = -22;
 
-/** Asphalt, kerbs, lines and the starting grid: drawn once. */
+/** Asphalt, kerbs, lines and the starting grid, rendered once. */
 export const Asphalt = memo(function Asphalt({ seats }: { readonly seats: number }): ReactElement {
   return (
     <g>
@@ -82,7 +82,7 @@ function StartingGrid({ seats }: { readonly seats: number }): ReactElement {
 
 interface CourseTokensProps {
   readonly course: readonly Token[];
-  /** What a token is and does, for those who point at it. */
+  /** Describes a token, for its tooltip. */
   readonly explain: (token: Token) => string;
 }
 
@@ -107,7 +107,7 @@ interface SpaceTokenProps {
 const SpaceToken = memo(function Space({ space, token, help }: SpaceTokenProps): ReactElement {
   const middle = distanceOf(space);
   const { x, y, angle } = poseAt(middle + 6, TOKEN_ASIDE);
-  // Left bends leave no room beside the token.
+  // In left bends there is no room beside the token.
   const tight = BENDS.some(({ from, to, turn }) => turn < 0 && middle > from - 20 && middle < to + 20);
   const corner = poseAt(middle - 25, tight ? HALF_ROAD - 11 : -HALF_ROAD + 12);
   return (

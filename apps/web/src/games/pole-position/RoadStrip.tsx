@@ -15,7 +15,7 @@ interface StripCar {
   readonly at: number;
   readonly ghost?: boolean;
   readonly spin?: boolean;
-  /** Which of two that share the space. */
+  /** The position among two cars that share the space. */
   readonly lane?: number;
 }
 
@@ -23,7 +23,7 @@ interface RoadStripProps {
   /** What lies on each space; `null` where it does not matter. */
   readonly tokens: readonly (Token | null)[];
   readonly cars: readonly StripCar[];
-  /** Ways above the road: drive, or a jump that a space makes; the label is its price. */
+  /** Routes above the road: a drive, or a jump that a space causes. The label is the price. */
   readonly ways: readonly {
     readonly from: number;
     readonly to: number;

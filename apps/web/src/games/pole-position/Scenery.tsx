@@ -15,7 +15,7 @@ const TREES: readonly (readonly [x: number, y: number, size: number])[] = [
 ];
 const RAY_COUNT = 28;
 
-/** The poster behind the road, whose green goes on beyond the picture: rays, the infield of paper, the title in the bay of the road. Drawn once. */
+/** The background poster: rays, the infield, and the title. Rendered once. */
 export const Scenery = memo(function Scenery(): ReactElement {
   return (
     <g>

@@ -54,7 +54,10 @@ function countLeft(view: View, token: Token): number {
   return STOCK[TOKENS.indexOf(token)]! - view.course.filter((laid) => laid === token).length;
 }
 
-/** Why a token may not be laid: what is not seen at once is that the rest could no longer be completed (PP-5). */
+/**
+ * Why a token may not be laid. The reason that is not obvious: the rest of the course could no longer be completed
+ * (PP-5).
+ */
 function refusalText(view: View, token: Token, t: PolePositionTexts): string {
   if (countLeft(view, token) === 0) return t.build.noneLeft;
   return view.course.at(-1) === token ? t.build.sameBefore : t.build.spoils;

@@ -13,10 +13,10 @@ import {
 } from './car-poses.ts';
 import { podiumPose } from './podium.ts';
 
-/** A car that overtakes swings out to this side of the road. */
+/** The offset of a car that overtakes. */
 const OVERTAKING_OFFSET = -20;
 
-/** How a car moves while an event is shown, or `null` if the event is not about it. */
+/** The keyframes of a car for an event, or `null` if the event does not concern it. */
 export function carKeyframes(view: View, car: CarView, event: Event): Keyframes | null {
   if (!('car' in event) || event.seat !== car.seat || event.car !== car.car) return null;
   const now = carPoses(view)[view.cars.indexOf(car)]!;
@@ -40,13 +40,13 @@ function toKeyframes(places: readonly CarPose[]): Keyframe[] {
   return places.map(({ x, y, angle, scale }) => ({ transform: carTransform(x, y, angle, scale) }));
 }
 
-/** It would like to, and cannot. */
+/** A car that cannot move shudders. */
 function shudderKeyframes(now: CarPose): Keyframe[] {
   const turned = [0, -7, 7, -4, 0];
   return toKeyframes(turned.map((by) => ({ ...now, angle: now.angle + by })));
 }
 
-/** Two spots a space along the road, swinging out where others stand. */
+/** Two poses for each space along the road, with an offset where others stand. */
 function routePoses(view: View, car: CarView, now: CarPose, from: number, to: number): CarPose[] {
   const start = from === START ? gridDistance(car.seat) : distanceOf(from);
   const goal = to === START ? gridDistance(car.seat) : distanceOf(to) + (to === FINISH ? 30 : 0);
@@ -63,7 +63,7 @@ function routePoses(view: View, car: CarView, now: CarPose, from: number, to: nu
   return places;
 }
 
-/** The same direction, told so that nothing turns the long way round. */
+/** The equivalent angle nearest to `before`, so that nothing turns the long way round. */
 function nearestAngle(angle: number, before: number): number {
   return angle + 360 * Math.round((before - angle) / 360);
 }

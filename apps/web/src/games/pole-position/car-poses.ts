@@ -3,18 +3,18 @@ import { FINISH, START } from '@paddock/pole-position';
 import { SPACE_LENGTH, distanceOf, START_SPACE_LENGTH, type RoadPose, poseAt } from './geometry.ts';
 import { podiumPose } from './podium.ts';
 
-/** Where a car is drawn, and how large. */
+/** The position, direction and scale of a car. */
 export interface CarPose extends RoadPose {
   readonly scale: number;
 }
 
-/** How far a spinning car is turned, in degrees: across the road, or right round where others stand beside it. */
+/** The rotation of a spinning car in degrees: across the road, or backwards where others stand beside it. */
 export function spinAngle(carsOnSpace: number): number {
   return carsOnSpace === 1 ? 128 : 180;
 }
-/** A car keeps to the infield side, so that the token on the outer side stays in sight. */
+/** Cars keep to the infield side, so that the token on the outer side stays visible. */
 export const CAR_LANE_OFFSET = 21;
-/** Two cars of a token's size, side by side, and so on: rows across the lane, columns along it, scale. */
+/** The arrangement of cars that share a space, by their number: rows across the lane, columns along it, scale. */
 const CROWD_LAYOUTS: readonly (readonly [rows: number, columns: number, scale: number])[] = [
   [1, 1, 1.35],
   [1, 1, 1.35],
@@ -24,7 +24,7 @@ const CROWD_LAYOUTS: readonly (readonly [rows: number, columns: number, scale: n
 ];
 const LARGE_CROWD_LAYOUT = [3, 2, 0.8] as const;
 
-/** Each column of the starting grid, so that five of them fit between the line and the first space. */
+/** The length of a column of the starting grid: five fit between the line and the first space. */
 const GRID_COLUMN_LENGTH = 45;
 /** A starting box around the middle of its car. */
 const GRID_BOX_BEHIND = 20;
@@ -55,7 +55,7 @@ export function spacePose(space: number, i: number, count: number): CarPose {
   return { ...poseAt(distanceOf(space) + along, aside), scale };
 }
 
-/** Whether all cars of a player have crossed the line; one left on the track when the race ends has a place, too. */
+/** Whether all cars of a player have finished. A car that is still on the track when the race ends has a place, too. */
 export function hasFinished(view: View, seat: number): boolean {
   return view.cars.every((car) => car.seat !== seat || (car.at === FINISH && car.place !== null));
 }
@@ -64,7 +64,7 @@ export function countCarsOn(view: View, space: number): number {
   return view.cars.filter(({ at }) => at === space).length;
 }
 
-/** Where every car is drawn, by its number among all. */
+/** The pose of every car, by its number. */
 export function carPoses(view: View): readonly CarPose[] {
   return view.cars.map((car, i) => {
     if (car.at === FINISH) return car.place === null ? finishLinePose(i) : podiumPose(car.place);
@@ -75,7 +75,7 @@ export function carPoses(view: View): readonly CarPose[] {
   });
 }
 
-/** Where the sign of a spinning car is drawn: beside a car that is alone, else at its tail, clear of all numbers. */
+/** The pose of the sign of a spinning car: beside a single car, otherwise at its tail, clear of all numbers. */
 export function spinMarkPose({ x, y, angle, scale }: CarPose, carsOnSpace: number): Omit<CarPose, 'angle'> {
   if (carsOnSpace === 1) return { x: x + 17, y: y - 17, scale: 1 };
   const isInRows = carsOnSpace > 3;
@@ -85,12 +85,12 @@ export function spinMarkPose({ x, y, angle, scale }: CarPose, carsOnSpace: numbe
   return { x: x - Math.cos(radians) * behind, y: y - Math.sin(radians) * behind, scale: markScale };
 }
 
-/** Across the line, before the place is told. */
+/** On the line, before the place is known. */
 function finishLinePose(i: number): CarPose {
   return { ...poseAt(distanceOf(FINISH) + 30, CAR_LANE_OFFSET - (i % 3) * 21), scale: 1.08 };
 }
 
-/** Where a car would be drawn on a space that it comes to, beside those that stand there. */
+/** The pose of a car that arrives on a space, beside those that stand there. */
 export function arrivalPose(view: View, mover: CarView, space: number): CarPose {
   if (space === FINISH) return finishLinePose(mover.car);
   if (space === START) return gridPose(mover.seat, mover.car);

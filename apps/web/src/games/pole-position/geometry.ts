@@ -1,4 +1,4 @@
-/** The loop of road: a chain of straights and round bends, and where every space lies on it. */
+/** The road: a loop of straights and round bends, with the position of every space. */
 
 export interface RoadPose {
   readonly x: number;
@@ -13,7 +13,7 @@ export const HEIGHT = 880;
 export const ROAD_WIDTH = 94;
 export const START_SPACE_LENGTH = 252;
 
-/** Corners of the line in the middle of the road and the radius of the bend there, in driving direction. */
+/** The corners of the middle line of the road and the radius of each bend, in driving direction. */
 const CORNERS: readonly (readonly [x: number, y: number, radius: number])[] = [
   [70, 70, 120],
   [930, 70, 120],
@@ -67,7 +67,10 @@ function layPieces(): RoadPiece[] {
   return pieces;
 }
 
-/** The spot at a distance from the finish line, so far to the right of the middle: right is always the infield. */
+/**
+ * The pose at a distance from the finish line, `aside` units to the right of the middle, which is always the infield
+ * side.
+ */
 export function poseAt(distance: number, aside = 0): RoadPose {
   let rest = (((distance + FINISH_OFFSET) % LOOP_LENGTH) + LOOP_LENGTH) % LOOP_LENGTH;
   let piece = ROAD_PIECES[0]!;
@@ -95,7 +98,7 @@ export function distanceOf(space: number): number {
   return space >= 44 ? LOOP_LENGTH : START_SPACE_LENGTH + (space - 0.5) * SPACE_LENGTH;
 }
 
-/** A stretch of road as an outline, so far to the left and to the right of the middle. */
+/** The outline of a stretch of road, from `left` to `right` of the middle. */
 export function bandPath(from: number, to: number, left: number, right: number): string {
   return `M${sidePoints(from, to, left)}L${sidePoints(to, from, right)}Z`;
 }
@@ -126,7 +129,7 @@ export function ringPath(aside: number): string {
   return `M${sidePoints(0, LOOP_LENGTH, aside)}Z`;
 }
 
-/** Bends with kerbs: from and to, counted from the line, and whether the inner side is the right one. */
+/** Bends with kerbs: start and end, measured from the line, and whether the inner side is the right one. */
 export const BENDS: readonly { readonly from: number; readonly to: number; readonly turn: number }[] = (() => {
   let at = -FINISH_OFFSET;
   return ROAD_PIECES.flatMap(({ length, turn }) => {

@@ -5,7 +5,7 @@ import { overtakingCost } from './sentences.ts';
 
 type PolePosition = Position<PolePositionKind>;
 
-/** Things told while a car is picked fit the move in question; those told over the cards fit every race. */
+/** Tips shown while a car is picked fit the move in question; those shown with the cards fit every race. */
 const isPickingCar = ({ view }: PolePosition): boolean => view.phase === 'move';
 const isChoosingCard = ({ view }: PolePosition): boolean => view.phase === 'choose';
 
@@ -26,8 +26,7 @@ function isOneHeldBack({ view, legal, viewer }: PolePosition): boolean {
 }
 
 /**
- * Two bots to overtake, on a course where cars spin and jump in the first turns. What can be pointed at only now and then
- * stands before what holds in every race.
+ * Two bots to overtake, on a course where cars spin and jump in the first turns. Tips for rare situations come first.
  */
 export const lesson: Lesson<PolePositionKind> = {
   seats: 3,

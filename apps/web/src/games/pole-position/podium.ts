@@ -2,7 +2,7 @@ import type { Options } from '@paddock/pole-position';
 import { CARS_EACH } from '@paddock/pole-position';
 import type { CarPose } from './car-poses.ts';
 
-/** The three steps in the infield: middle, height above the floor; then the row of the places behind them. */
+/** The three steps of the podium: centre and height above the floor. */
 export const PODIUM_FLOOR_Y = 408;
 export const PODIUM_STEPS: readonly { readonly x: number; readonly high: number }[] = [
   { x: 304, high: 134 },
@@ -10,7 +10,7 @@ export const PODIUM_STEPS: readonly { readonly x: number; readonly high: number 
   { x: 416, high: 80 },
 ];
 export const PODIUM_STEP_WIDTH = 108;
-/** Places behind the third stand in rows of six. */
+/** Places below the third stand in rows of six. */
 export const PLACES_PER_ROW = 6;
 export const PLACE_BOX = { x: 164, y: 424, width: 56, high: 56 } as const;
 
@@ -32,7 +32,7 @@ export function podiumPose(place: number): CarPose {
 
 const SIX_PLACES = [9, 6, 4, 3, 2, 1];
 
-/** What a place is worth (PP-29): printed on the podium before anybody stands there. */
+/** The points of a place (PP-29), printed on the podium. */
 export function prizePoints(place: number, seats: number, podium: Options['podium']): number {
   return podium === 'six' ? (SIX_PLACES[place - 1] ?? 0) : seats * CARS_EACH + 1 - place;
 }

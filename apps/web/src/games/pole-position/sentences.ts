@@ -16,7 +16,9 @@ import type { PolePositionTexts } from './texts/types.ts';
 
 export type PolePositionTextContext = TextContext<PolePositionKind, PolePositionTexts>;
 
-/** What overtaking costs on a drive that uses all its points; otherwise the preview does not tell, and neither do we. */
+/**
+ * The cost of overtaking on a drive that uses all its points; `null` otherwise, because the preview does not tell it.
+ */
 export function overtakingCost({ start, to, points, bonus, usesAll }: CarPreview): number | null {
   return usesAll && to !== FINISH ? points + bonus - (to - start) : null;
 }
@@ -64,7 +66,7 @@ export function describeEvent(event: Event, context: PolePositionTextContext): s
       return event.seat === null ? null : t.say.laid(name(event.seat), t.tokens[event.token].name, event.space);
     case 'turn':
       return t.say.begins(event.turn);
-    // Who has laid a card is seen at the table; the reveal tells which.
+    // The table shows who has laid a card; the reveal describes which.
     case 'chose':
       return null;
     case 'revealed':
@@ -120,7 +122,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** What a car will do, in pieces: "from space 5 to space 9", "overtaking costs 1", "spins on the oil". */
+/** What a car will do, in parts: "from space 5 to space 9", "overtaking costs 1", "spins on the oil". */
 export function describeJourney(preview: CarPreview, t: PolePositionTexts): readonly string[] {
   const { from, start, to, end, bonus, usesAll, spins, place } = preview;
   const cost = overtakingCost(preview);
@@ -157,7 +159,7 @@ export function describeMove(move: Move, preview: Preview | null, context: PoleP
   return joinSentence(`${card} (${t.will.ifNobodyMoves})`, [ways, ...refills], t);
 }
 
-/** "cars 1 and 2 from the start to space 7": those that would do the same are told together. */
+/** "cars 1 and 2 from the start to space 7": cars that would do the same are described together. */
 function describeJourneys(cars: readonly CarPreview[], { t, list }: PolePositionTextContext): readonly string[] {
   const alike = new Map<string, string[]>();
   for (const car of cars) {

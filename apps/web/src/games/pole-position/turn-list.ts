@@ -1,7 +1,7 @@
-/** Where the list of the turn lies in the infield. Its rows are drawn 66 high, and larger when there are few. */
+/** The position of the turn list in the infield. Rows are 66 high, and scaled up when there are few. */
 export const TURN_LIST = { x: 508, y: 192, width: 356, row: 66, high: 346 } as const;
 
-/** How much larger than drawn the rows of a list are. */
+/** The scale of the rows. */
 export function turnListRowScale(rows: number): number {
   return Math.min(1.28, TURN_LIST.high / rows / TURN_LIST.row);
 }
