@@ -167,7 +167,12 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     expect((await reveal(ann, id, annsNonce)).status).toBe(200);
     answers.push([await reveal(ann, id, bobsNonce), 400, 'bad-request']);
     expect((await reveal(bob, id, bobsNonce)).body.phase).toBe('running');
-    answers.push([await reveal(ann, id, annsNonce), 409, 'not-revealing']);
+    expect(await reveal(ann, id, annsNonce)).toMatchObject({ status: 200, body: { phase: 'running' } });
+    answers.push(
+      [await reveal(ann, id, bobsNonce), 409, 'not-revealing'],
+      [await reveal(cat, id, annsNonce), 409, 'not-revealing'],
+      [await reveal(eve, id, annsNonce), 409, 'not-revealing'],
+    );
     for (const [{ status, body }, expected, error] of answers) {
       expect({ status, error: (body as { error: string }).error }).toEqual({ status: expected, error });
     }

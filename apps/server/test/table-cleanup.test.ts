@@ -6,6 +6,7 @@ import { EntryRepository } from '../src/repositories/entries.ts';
 import { RatingRepository } from '../src/repositories/ratings.ts';
 import { RecordRepository } from '../src/repositories/records.ts';
 import { ResultRepository } from '../src/repositories/results.ts';
+import { sharedSecret } from '../src/repositories/secrets.ts';
 import { TableCleanupRepository } from '../src/repositories/table-cleanup.ts';
 import { TableRepository } from '../src/repositories/tables.ts';
 import { Hub } from '../src/live/hub.ts';
@@ -31,7 +32,7 @@ function throwError(error: unknown): never {
 }
 
 /** The clean-up of one more process at the same data. */
-function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): TableCleanup {
+async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): Promise<TableCleanup> {
   const hub = new Hub();
   const tables = new TableRepository(db);
   const presence = new Presence(hub, null, new LastSeenRepository(db), now, throwError);
@@ -41,7 +42,7 @@ function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | nul
     tables,
     new EntryRepository(db),
     new RecordRepository(db),
-    new RecordSigner(newSigningKey()),
+    new RecordSigner(await sharedSecret(db, 'records', newSigningKey)),
     throwError,
   );
   const shown = new Tables(tables, presence, hub, now);
@@ -115,7 +116,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     await sitDown(bob, running.id);
     const clean = (): Promise<void> =>
       withDatabase(async (db) => {
-        const cleanups = [cleanupOf(db, () => now), cleanupOf(db, () => now)];
+        const cleanups = [await cleanupOf(db, () => now), await cleanupOf(db, () => now)];
         await Promise.all(cleanups.map((cleanup) => cleanup.run()));
       });
     const states = (): Promise<number[]> => Promise.all([live, kept, slow, running].map(({ id }) => status(ann, id)));
@@ -152,11 +153,11 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
       );
     expect(await count('records')).toBe(0);
     now += 3 * DAY_MS;
-    await withDatabase((db) => cleanupOf(db, () => now).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase((db) => cleanupOf(db, () => now, 4).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now, 4)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase((db) => cleanupOf(db, () => now, 2).run());
+    await withDatabase(async (db) => (await cleanupOf(db, () => now, 2)).run());
     expect([await count('entries'), await count('archives'), await count('records')]).toEqual([0, 1, 1]);
     const record = await ann.call('GET', `/api/tables/${id}/record`);
     expect(record.status).toBe(200);

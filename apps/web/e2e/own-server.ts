@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+const FIRST_PORT = 10_000;
+const PORTS = 20_000;
+/** How much of what the server logs is told if it does not start. */
+const LOG_LENGTH = 4000;
 
 /** A server of its own that can be killed, and comes back with the same data at the same address. */
 export class OwnServer {
@@ -36,8 +42,11 @@ export class OwnServer {
       CLOCK_AHEAD: String(this.#ahead),
     };
     const ahead = join(import.meta.dirname, 'ahead.mjs');
-    this.#process = spawn(process.execPath, ['--import', ahead, main], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-    for await (const line of this.#process.stdout!) if (String(line).includes('ready')) break;
+    this.#process = spawn(process.execPath, ['--import', ahead, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let log = '';
+    this.#process.stderr!.on('data', (text) => (log = (log + String(text)).slice(-LOG_LENGTH)));
+    for await (const line of this.#process.stdout!) if (String(line).includes('ready')) return;
+    throw new Error(`the server has not started: ${log}`);
   }
 
   /** As when the power goes. */
@@ -71,10 +80,21 @@ export class OwnServer {
   }
 }
 
+/**
+ * Below the ports that the system gives to outgoing connections: one of those may be taken while the server is down, and then
+ * it cannot come back.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS);
+    const server = createServer();
+    const isFree = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

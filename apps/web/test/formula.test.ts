@@ -180,7 +180,7 @@ describe('the draft', () => {
       const moves = legal.filter((move): move is Laying => !isDraw(move));
       for (const move of moves.slice(0, 30)) {
         const verdict = checkDraft(judge, draftOf(view.formula, move));
-        expect(verdict).toMatchObject({ right: true, reason: null, move });
+        expect(verdict).toMatchObject({ isTrue: true, reason: null, move });
         expect(verdict.preview).toEqual(match.game.preview(match.state, 0, move));
         const typed = numberText(draftOf(view.formula, move).c).split('');
         // What reads like a legal move with only C changed can be typed.

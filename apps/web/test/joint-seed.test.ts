@@ -215,16 +215,20 @@ describe('verifying an online race', () => {
 describe('sitting down', () => {
   const asked: { method: string; path: string; body: Record<string, string> }[] = [];
   let isRevealing = false;
+  let hasBegun = false;
 
   beforeEach(() => {
     asked.length = 0;
     isRevealing = false;
+    hasBegun = false;
     vi.stubGlobal('localStorage', new MemoryStore());
     vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
       const sent = JSON.parse(body) as Record<string, string>;
       asked.push({ method, path, body: sent });
       const own = asked.find((one) => 'commitment' in one.body)!.body['commitment']!;
-      return Promise.resolve(Response.json(tableWith(own, { revealing: isRevealing })));
+      const begun = hasBegun && path.endsWith('/reveal');
+      const changes = begun ? { phase: 'running' as const } : { revealing: isRevealing };
+      return Promise.resolve(Response.json(tableWith(own, changes)));
     });
     useMe.setState({ me: { id: 'anna', nickname: 'Anna', claimed: false } });
   });
@@ -260,6 +264,49 @@ describe('sitting down', () => {
     isRevealing = true;
     await takeSeat('/api/quick/formula');
     expect(asked[1]).toMatchObject({ path: `/api/tables/${ID}/reveal`, body: { nonce: dicePins.find(ID)!.nonce } });
+  });
+
+  it('answers with the table as it is after the reveal, and reveals once however often it is asked', async () => {
+    isRevealing = true;
+    hasBegun = true;
+    const sat = await takeSeat('/api/quick/formula');
+    expect(sat.ok && sat.value.phase).toBe('running');
+    const own = commitment(dicePins.find(ID)!.nonce!);
+    expect(await revealNonce(tableWith(own, { revealing: true }))).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('reveals again when the first try has failed', async () => {
+    await takeSeat(`/api/tables/${ID}/join`);
+    const revealing = tableWith(commitment(dicePins.find(ID)!.nonce!), { revealing: true });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await revealNonce(revealing)).toBeNull();
+    vi.stubGlobal('fetch', fetch);
+    expect(await revealNonce(revealing)).not.toBeNull();
+  });
+
+  it('keeps what the stream told when an older answer comes after it', () => {
+    const stream = new TableStream(ID);
+    const phaseAfter = (table: Table): string => {
+      stream.setTable(table);
+      const { phase, revealing } = stream.store.getState().table!;
+      return revealing ? 'revealing' : phase;
+    };
+    const own = commitment(NONCE);
+    const [open, revealing] = [tableWith(own), tableWith(own, { revealing: true })];
+    const [running, over] = [tableWith(null, { phase: 'running' }), tableWith(null, { phase: 'over' })];
+    const told = [open, revealing, open, running, revealing, open, over, running];
+    expect(told.map(phaseAfter)).toEqual([
+      'open',
+      'revealing',
+      'revealing',
+      'running',
+      'running',
+      'running',
+      'over',
+      'over',
+    ]);
   });
 
   it('adds a commitment for who sits there without one, once', async () => {

@@ -1,12 +1,13 @@
-import { commitment } from '@paddock/kernel';
+import { commitment, type Contribution } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { Hub } from '../live/hub.ts';
 import { closedRefusal, Refusal } from '../refusal.ts';
-import type { StoredTable } from '../repositories/tables.ts';
+import type { TableRow } from '../database/schema.ts';
+import type { StoredSeat, StoredTable } from '../repositories/tables.ts';
 import type { Change, WaitingRepository } from '../repositories/waiting.ts';
 import type { Play, Woken } from './play.ts';
 import type { Presence } from './presence.ts';
-import { startRace } from './race-start.ts';
+import { bindingOf, startRace } from './race-start.ts';
 import { isClosed, type Tables } from './tables.ts';
 import { type Moment, REVEAL_GRACE_MS, REVEAL_MS } from './waiting-room.ts';
 
@@ -69,8 +70,10 @@ export class Reveals {
       return this.#start(revealed, present) ?? { sitters: revealed.seats };
     });
     if (change !== null) return this.announce(id, change);
-    const { table } = await this.#tables.stored(id);
+    const { table, seats } = await this.#tables.stored(id);
     if (isClosed(table)) throw closedRefusal();
+    // Another page of theirs was quicker.
+    if (contributionOf(table, seats, person)?.nonce === nonce) return this.#tables.find(id);
     throw new Refusal('not-revealing', 'the race has begun');
   }
 
@@ -107,4 +110,11 @@ export class Reveals {
     const present = await this.#presence.at([id]);
     return new Set([...present.get(id)!, ...this.#hub.peopleAt(id)]);
   }
+}
+
+/** What somebody has added to the dice of a race that has begun. */
+function contributionOf(table: TableRow, seats: readonly StoredSeat[], person: string): Contribution | null {
+  const binding = bindingOf(table);
+  const seat = seats.findIndex((one) => one.person === person);
+  return binding?.contributions[binding.seating[seat] ?? -1] ?? null;
 }

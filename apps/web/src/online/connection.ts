@@ -15,6 +15,8 @@ const MIN_RECONNECT_DELAY_MS = 500;
 const MAX_RECONNECT_DELAY_MS = 8000;
 /** The server sends a heartbeat every 25 seconds. After two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 60_000;
+/** An attempt without a response in this time is given up: the next one may find the server again. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 /** After this much silence, a page that becomes visible reconnects at once. */
 const STALE_AFTER_MS = 30_000;
 
@@ -100,12 +102,14 @@ export class LiveConnection {
       () => Date.now() - this.#lastActivity > MAX_SILENCE_MS && controller.abort(),
       STALE_AFTER_MS / 2,
     );
+    const timeout = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
     let received = false;
     try {
       const answer = await fetch(path, {
         signal: controller.signal,
         headers: { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': String(last) }) },
       });
+      clearTimeout(timeout);
       if (!answer.ok) return isPermanentError(answer.status) ? 'gone' : 'nothing';
       this.#isLive = true;
       onState('live');
@@ -118,6 +122,7 @@ export class LiveConnection {
       // Lost or aborted: either way the caller reconnects.
     } finally {
       clearInterval(watch);
+      clearTimeout(timeout);
       controller.abort();
     }
     return received ? 'some' : 'nothing';

@@ -1,7 +1,10 @@
-import { commitment, newSeed, type Result } from '@paddock/kernel';
+import { commitment, newSeed, ok, type Result } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { callApi, type ApiError } from './api.ts';
 import { dicePins } from './dice-pins.ts';
+
+/** Nonces that are revealed, or under way: each once, however often the server asks. */
+const sentNonces = new Set<string>();
 
 /**
  * Takes a seat, and adds to its dice: commits to a nonce that nobody else knows. `path` is any request that answers with the
@@ -22,18 +25,24 @@ async function commit(method: 'POST' | 'PUT', path: string, body: object): Promi
   if (!answer.ok) return answer;
   dicePins.contribute(answer.value, nonce);
   // The page of the table is not open yet, and the race may begin before it is.
-  if (answer.value.revealing) await revealNonce(answer.value);
-  return answer;
+  const revealed = answer.value.revealing ? await revealNonce(answer.value) : null;
+  return revealed === null ? answer : ok(revealed);
 }
 
 /**
  * Reveals the nonce that this browser has committed to, if it has: the race is about to begin. Not before everything that the
- * dice follow from is noted down, nor after any of it has changed.
+ * dice follow from is noted down, nor after any of it has changed. Answers the table as it is then; `null` if nothing was revealed.
  */
-export async function revealNonce(table: Table): Promise<void> {
-  if (!table.revealing || !dicePins.see(table)) return;
+export async function revealNonce(table: Table): Promise<Table | null> {
+  if (!table.revealing || !dicePins.see(table)) return null;
   const nonce = dicePins.find(table.id)?.nonce ?? null;
-  if (nonce !== null) await callApi('POST', `/api/tables/${table.id}/reveal`, { nonce });
+  if (nonce === null || sentNonces.has(nonce)) return null;
+  sentNonces.add(nonce);
+  const answer = await callApi<Table>('POST', `/api/tables/${table.id}/reveal`, { nonce });
+  if (answer.ok) return answer.value;
+  // The server asks again for as long as it waits.
+  sentNonces.delete(nonce);
+  return null;
 }
 
 /** Whether somebody sits at a table that waits, without adding to its dice yet. */

@@ -84,6 +84,9 @@ export class TableStream {
 
   /** Applies a table that came with an API response. */
   setTable(table: Table): void {
+    const known = this.store.getState().table;
+    // The response was overtaken by newer events of the stream.
+    if (known !== null && stageOf(table) < stageOf(known)) return;
     // Once replaced, always replaced: a server that puts it back has still changed it.
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
     this.store.setState({ table, seedReplaced });
@@ -197,6 +200,12 @@ export class TableStream {
     this.store.setState({ position: after, clocks: clockStateOf(clocks, after) });
     if (isContinuation) this.#onStep?.({ events, after });
   }
+}
+
+/** The order of a table's stages, which it never goes back through. */
+function stageOf({ phase, revealing }: Table): number {
+  if (phase === 'open') return revealing ? 1 : 0;
+  return phase === 'running' ? 2 : 3;
 }
 
 function clockStateOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockState {
