@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
-import { arrive, begin, goHome } from './online.ts';
+import { openGuest, startRace, closeGuests } from './online.ts';
 import { test } from './table.ts';
-import { wellMade } from './well-made.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const TOKEN = 'token-of-the-tests';
 
-test('whoever runs the server sees how it is, deals with reports, bans and announces', async ({ browser }) => {
-  const [anna, bert, address] = await begin(browser, 'pole-position');
+test("the admin sees the server's health, handles reports, bans and announces", async ({ browser }) => {
+  const [anna, bert, address] = await startRace(browser, 'pole-position');
   const rude = `You drive like a lorry ${address}`;
   const api = `/api${address.replace('/t/', '/tables/')}`;
   const said = await bert.context.request.post(`${api}/messages`, { data: { id: 'message-1', text: rude } });
   const { number, person } = (await said.json()) as { number: number; person: string };
   await anna.context.request.post(`${api}/report`, { data: { message: number, reason: 'That is rude.' } });
 
-  const host = await arrive(browser);
+  const host = await openGuest(browser);
   const { page } = host;
   await page.goto('/host');
   await page.getByLabel('Token').fill('not the token');
@@ -24,7 +24,7 @@ test('whoever runs the server sees how it is, deals with reports, bans and annou
   await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Health' })).toContainText('SQLite');
   await expect(page.getByRole('region', { name: 'Tables' })).toContainText('Pole Position');
-  await wellMade(page, 'the host’s page');
+  await expectAccessible(page, 'the host’s page');
 
   const report = page.locator('.admin-report').filter({ hasText: rude });
   await expect(report).toContainText('That is rude.');
@@ -34,15 +34,15 @@ test('whoever runs the server sees how it is, deals with reports, bans and annou
   const refused = await bert.context.request.post(`${api}/messages`, { data: { id: 'message-2', text: 'Why?' } });
   expect(refused.ok()).toBe(false);
 
-  // Found by a part of the nickname, and let in again.
+  // Found by a part of the nickname, and unbanned.
   await page.getByRole('searchbox', { name: /Nickname/ }).fill('ber');
   await page.getByRole('button', { name: 'Find' }).click();
   const people = page.getByRole('region', { name: 'People' });
   await expect(people.getByText('banned').first()).toBeVisible();
   await host.context.request.post(`/api/host/people/${person}/ban`, { data: { banned: false } });
 
-  // Whoever is in the lobby sees it come and go, and whoever comes later sees it, too.
-  const visitor = await arrive(browser, { phone: true });
+  // People in the lobby see the announcement come and go; later visitors see it, too.
+  const visitor = await openGuest(browser, { phone: true });
   await visitor.page.goto('/lobby');
   await expect(visitor.page.getByRole('heading', { name: 'Lobby' })).toBeVisible();
   const notice = `Pit lane closes at ten ${address}`;
@@ -58,7 +58,7 @@ test('whoever runs the server sees how it is, deals with reports, bans and annou
   );
   for (const strip of strips) await expect(strip).toHaveText(notice);
   await expect(strips[0]!).toBeInViewport();
-  await wellMade(visitor.page, 'the lobby with an announcement');
+  await expectAccessible(visitor.page, 'the lobby with an announcement');
   await page.reload();
   await expect(field).toHaveValue(notice);
   await takeDown.click();
@@ -66,7 +66,7 @@ test('whoever runs the server sees how it is, deals with reports, bans and annou
   await expect(field).toHaveValue('');
   await expect(takeDown).toBeDisabled();
 
-  // Being turned away at the door is part of it.
+  // The failed sign-in at the start logs an error, which is expected.
   for (const { errors } of [host, bert]) errors.length = 0;
-  await goHome(host, visitor, anna, bert);
+  await closeGuests(host, visitor, anna, bert);
 });

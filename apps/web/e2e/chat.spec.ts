@@ -1,41 +1,41 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, goHome, type Guest } from './online.ts';
+import { startRace, closeGuests, type Guest } from './online.ts';
 import { test } from './table.ts';
-import { wellMade } from './well-made.ts';
+import { expectAccessible } from './accessibility.ts';
 
-/** Anna has the talk beside the board, Bert behind a button. */
-async function openTalk({ page }: Guest): Promise<void> {
+/** Anna has the chat beside the board, Bert behind a button. */
+async function openChat({ page }: Guest): Promise<void> {
   const tab = page.getByRole('tab', { name: /^Talk/ });
   await ((await tab.isVisible()) ? tab : page.getByRole('button', { name: /^Talk/ })).click();
   await expect(page.getByRole('log', { name: 'Talk' })).toBeVisible();
 }
 
-async function say({ page }: Guest, text: string): Promise<void> {
+async function sendMessage({ page }: Guest, text: string): Promise<void> {
   await page.getByPlaceholder('Say something').fill(text);
   await page.getByPlaceholder('Say something').press('Enter');
 }
 
-function said({ page }: Guest, text: string): ReturnType<Page['locator']> {
+function messageWith({ page }: Guest, text: string): ReturnType<Page['locator']> {
   return page.locator('.chat-message').filter({ hasText: text });
 }
 
-test('those at a table talk, count what is new, mute, report and want to hear nothing', async ({ browser }) => {
-  const [anna, bert] = await begin(browser, 'pole-position');
-  await openTalk(anna);
-  await say(anna, 'Good luck!');
+test('people at a table chat, see unread counts, mute, report and turn the chat off', async ({ browser }) => {
+  const [anna, bert] = await startRace(browser, 'pole-position');
+  await openChat(anna);
+  await sendMessage(anna, 'Good luck!');
   await expect(bert.page.getByRole('button', { name: 'Talk, 1 new message' })).toBeVisible();
-  await openTalk(bert);
-  await expect(said(bert, 'Good luck!')).toContainText('Anna');
-  await say(bert, '   You will   need it 🏁 ');
-  await expect(said(anna, 'You will need it 🏁')).toContainText('Bert');
+  await openChat(bert);
+  await expect(messageWith(bert, 'Good luck!')).toContainText('Anna');
+  await sendMessage(bert, '   You will   need it 🏁 ');
+  await expect(messageWith(anna, 'You will need it 🏁')).toContainText('Bert');
 
-  // A page that is read has nothing new, also after it was loaded again.
+  // Read messages stay read after a reload.
   await bert.page.reload();
   await expect(bert.page.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
 
-  await wellMade(anna.page, 'talk');
+  await expectAccessible(anna.page, 'talk');
 
-  // Reported to whoever runs the server.
+  // Report to the admin.
   await anna.page.getByRole('button', { name: 'What to do about this message from Bert' }).click();
   await anna.page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = anna.page.getByRole('dialog', { name: 'Report' });
@@ -44,49 +44,49 @@ test('those at a table talk, count what is new, mute, report and want to hear no
   await expect(dialog.getByText('Thank you.')).toBeVisible();
   await anna.page.keyboard.press('Escape');
 
-  // Muted, and heard again.
+  // Mute and unmute.
   await anna.page.getByRole('button', { name: 'Mute: Bert' }).click();
-  await expect(said(anna, 'You will need it')).toHaveCount(0);
-  await openTalk(bert);
-  await say(bert, 'Hello?');
-  await expect(said(bert, 'Hello?')).toBeVisible();
+  await expect(messageWith(anna, 'You will need it')).toHaveCount(0);
+  await openChat(bert);
+  await sendMessage(bert, 'Hello?');
+  await expect(messageWith(bert, 'Hello?')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Hear Bert again' }).click();
-  await expect(said(anna, 'You will need it')).toBeVisible();
+  await expect(messageWith(anna, 'You will need it')).toBeVisible();
 
-  // Blocked, and not any more.
+  // Block and unblock.
   await anna.page.getByRole('button', { name: 'What to do about this message from Bert' }).first().click();
   await anna.page.getByRole('button', { name: 'Block: Bert' }).first().click();
-  await expect(said(anna, 'You will need it')).toHaveCount(0);
+  await expect(messageWith(anna, 'You will need it')).toHaveCount(0);
   await anna.page.getByRole('button', { name: 'Unblock Bert' }).click();
-  await expect(said(anna, 'You will need it')).toBeVisible();
+  await expect(messageWith(anna, 'You will need it')).toBeVisible();
 
-  // Nothing at all, and again what was missed.
+  // Turn the chat off, and on again with the missed messages.
   await anna.page.getByRole('button', { name: 'Turn talk off' }).click();
   await expect(anna.page.getByText('Talk is off for your seat.')).toBeVisible();
-  await say(bert, 'Are you there?');
-  await expect(said(bert, 'Are you there?')).toBeVisible();
+  await sendMessage(bert, 'Are you there?');
+  await expect(messageWith(bert, 'Are you there?')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Turn talk on' }).click();
-  await expect(said(anna, 'Are you there?')).toBeVisible();
-  await goHome(anna, bert);
+  await expect(messageWith(anna, 'Are you there?')).toBeVisible();
+  await closeGuests(anna, bert);
 });
 
-test('a message that got no answer is said once', async ({ browser }) => {
-  const [anna, bert] = await begin(browser, 'pole-position');
-  await openTalk(anna);
-  await openTalk(bert);
-  // The server hears it, and its answer is lost.
+test('a message without an answer is sent again only once', async ({ browser }) => {
+  const [anna, bert] = await startRace(browser, 'pole-position');
+  await openChat(anna);
+  await openChat(bert);
+  // The server receives the message, but its answer is lost.
   await anna.page.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
-  await say(anna, 'Do you hear me?');
+  await sendMessage(anna, 'Do you hear me?');
   await expect(anna.page.getByRole('alert')).toContainText('No connection');
-  await expect(said(bert, 'Do you hear me?')).toHaveCount(1);
+  await expect(messageWith(bert, 'Do you hear me?')).toHaveCount(1);
   await anna.page.unroute('**/messages');
   await anna.page.getByRole('button', { name: 'Say it' }).click();
   await expect(anna.page.getByPlaceholder('Say something')).toHaveValue('');
-  await say(bert, 'Yes.');
-  await expect(said(anna, 'Yes.')).toBeVisible();
-  for (const guest of [anna, bert]) await expect(said(guest, 'Do you hear me?')).toHaveCount(1);
-  await goHome(anna, bert);
+  await sendMessage(bert, 'Yes.');
+  await expect(messageWith(anna, 'Yes.')).toBeVisible();
+  for (const guest of [anna, bert]) await expect(messageWith(guest, 'Do you hear me?')).toHaveCount(1);
+  await closeGuests(anna, bert);
 });

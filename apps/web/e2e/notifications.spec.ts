@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { arrive, begin, click, entryOf, goHome, isAsked, playUntil } from './online.ts';
+import { openGuest, startRace, click, entryOf, closeGuests, waitUntilAsked, playUntil } from './online.ts';
 import { test } from './table.ts';
 
-test('the title says whose turn it is, and who looks elsewhere is called once a turn', async ({ browser }) => {
-  const [anna, bert] = await begin(browser, 'pole-position');
+test('the title says whose turn it is, and a hidden page notifies once a turn', async ({ browser }) => {
+  const [anna, bert] = await startRace(browser, 'pole-position');
   await bert.context.grantPermissions(['notifications']);
-  await isAsked(bert);
+  await waitUntilAsked(bert);
   await expect(bert.page).toHaveTitle('● Your turn · Pole Position');
   await bert.page.evaluate(() => navigator.serviceWorker.ready);
 
@@ -36,7 +36,7 @@ test('the title says whose turn it is, and who looks elsewhere is called once a 
   const [first] = await shown();
   await click(bert.page);
   await expect.poll(async () => (await shown()).includes(first!)).toBe(false);
-  await goHome(anna, bert);
+  await closeGuests(anna, bert);
 });
 
 /** A browser with a push service: what it answers is made up, its keys are real. */
@@ -65,8 +65,8 @@ function pretendPushService(): void {
   };
 }
 
-test('a browser with a push service is subscribed by the switch, and only by it', async ({ browser }) => {
-  const anna = await arrive(browser);
+test('only the switch subscribes a browser with a push service', async ({ browser }) => {
+  const anna = await openGuest(browser);
   const { context, page } = anna;
   await context.request.post('/api/me', { data: { nickname: 'Anna' } });
   await context.grantPermissions(['notifications']);
@@ -87,5 +87,5 @@ test('a browser with a push service is subscribed by the switch, and only by it'
   await reminders.click();
   await expect(page.getByText(/^Off\./)).toBeVisible();
   expect(told).toEqual(['PUT 204', 'DELETE 204']);
-  await goHome(anna);
+  await closeGuests(anna);
 });

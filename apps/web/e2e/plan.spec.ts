@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { begin, click, goHome, type Guest, isAsked, playUntil } from './online.ts';
+import { startRace, click, closeGuests, type Guest, waitUntilAsked, playUntil } from './online.ts';
 import { openPlan, planOf } from './planning.ts';
 import { test } from './table.ts';
 
@@ -11,9 +11,9 @@ async function chooserOf(one: Guest, other: Guest): Promise<[Guest, Guest]> {
 }
 
 test('Pole Position: car and next card are planned, and played while the page is closed', async ({ browser }) => {
-  const [anna, bert, address] = await begin(browser, 'pole-position');
+  const [anna, bert, address] = await startRace(browser, 'pole-position');
   const table = address.slice('/t/'.length);
-  await isAsked(bert);
+  await waitUntilAsked(bert);
   await click(bert.page);
   await openPlan(bert.page);
   await bert.page.locator('[data-plan]').first().click();
@@ -35,11 +35,11 @@ test('Pole Position: car and next card are planned, and played while the page is
   await bert.page.goto(address);
   await expect(bert.page.locator('.table')).toBeVisible();
   await expect(bert.page.getByText('The position no longer fits')).toHaveCount(0);
-  await goHome(anna, bert);
+  await closeGuests(anna, bert);
 });
 
 test('Formel Fun: a plan can be taken back, and its owner is told when it no longer fits', async ({ browser }) => {
-  const [anna, bert, address] = await begin(browser, 'formel-fun');
+  const [anna, bert, address] = await startRace(browser, 'formel-fun');
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);
   await openPlan(waiter.page);
@@ -57,6 +57,6 @@ test('Formel Fun: a plan can be taken back, and its owner is told when it no lon
   await expect(waiter.page.getByText('The position no longer fits')).toBeVisible({ timeout: 30_000 });
   await waiter.page.getByRole('button', { name: 'All right' }).click();
   await expect(waiter.page.getByText('The position no longer fits')).toHaveCount(0);
-  await isAsked(waiter);
-  await goHome(anna, bert);
+  await waitUntilAsked(waiter);
+  await closeGuests(anna, bert);
 });

@@ -20,7 +20,7 @@ type Options = FormelFunKind['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
 
-function wordsFor(
+function textContextFor(
   t: FormelFunTexts,
   seats: number,
   options: Options,
@@ -88,7 +88,7 @@ describe('Formel Fun in words', () => {
     it(`tells whole games (${language})`, () => {
       for (const { seats, win, level } of TABLES) {
         const viewer = seats - 1;
-        const context = wordsFor(t, seats, { win }, viewer);
+        const context = textContextFor(t, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `words ${seats}`, level, viewer)) {
           for (const event of step.events) expectText(ui.describeEvent(event, context));
           expectText(ui.prompt(step.after, context));
@@ -107,7 +107,7 @@ describe('Formel Fun in words', () => {
   }
 
   it('says why a car drops back and what a Turbo costs', () => {
-    const context = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
     const dropped = ui.describeEvent({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, context);
     expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
     const turbo = { distance: 12, aimed: 19, to: 19, lane: 1, passesLine: false, handAfter: 4 };
@@ -173,7 +173,7 @@ describe('Formel Fun as a picture', () => {
   it('draws board and hand at any moment', () => {
     for (const { seats, win, level } of TABLES) {
       for (const viewer of [0, null]) {
-        const context = wordsFor(en, seats, { win }, viewer);
+        const context = textContextFor(en, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `picture ${seats}`, level, viewer)) {
           if (before.n % 61 !== 0 && step.after.awaiting.kind !== 'over') continue;
           draw(props(context, before, null, -1));
@@ -185,7 +185,7 @@ describe('Formel Fun as a picture', () => {
   });
 
   it('shows the top discard to whoever opens the table in the middle of a game', () => {
-    const context = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
       if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;
       const markup = renderToStaticMarkup(createElement(ui.Board, props(context, before, null, -1)));
@@ -197,7 +197,7 @@ describe('Formel Fun as a picture', () => {
 
   it('does not say that all cars have moved before anything has happened', () => {
     for (const t of [en, fr, de]) {
-      const context = wordsFor(t, 4, { win: 'title' }, 0);
+      const context = textContextFor(t, 4, { win: 'title' }, 0);
       for (const { before } of stepsOf(4, { win: 'title' }, 'start', 0, 0)) {
         if (before.legal.length > 0) break;
         const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));
@@ -207,7 +207,7 @@ describe('Formel Fun as a picture', () => {
   });
 
   it('offers exactly the legal moves', () => {
-    const context = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'legal', 1, 0)) {
       if (before.legal.length === 0) continue;
       const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));

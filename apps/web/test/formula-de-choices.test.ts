@@ -16,7 +16,7 @@ import { loadTexts } from '../src/texts/index.tsx';
 import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 type K = FormulaDeKind;
-type FdWords = TextContext<K, FormulaDeTexts>;
+type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 const catalogues = new Map(
@@ -27,7 +27,7 @@ const catalogues = new Map(
   ),
 );
 
-function wordsIn(language: Language, options: Options, viewer: number): FdWords {
+function textContextIn(language: Language, options: Options, viewer: number): FormulaDeTextContext {
   const info = {
     id: 'test',
     game: 'formula-de',
@@ -38,7 +38,7 @@ function wordsIn(language: Language, options: Options, viewer: number): FdWords 
     lesson: false,
   };
   const [t, house] = catalogues.get(language)!;
-  return createTextContext(info, viewer, t, house, language) as FdWords;
+  return createTextContext(info, viewer, t, house, language) as FormulaDeTextContext;
 }
 
 /** Calls with every position of a race in which somebody chooses; random and careful drivers get into different trouble. */
@@ -60,7 +60,7 @@ function race(options: Options, seed: string, visit: (position: Position<K>) => 
   }
 }
 
-function actionsMarkup(context: FdWords, position: Position<K>): string {
+function actionsMarkup(context: FormulaDeTextContext, position: Position<K>): string {
   const none = (): void => undefined;
   return renderToStaticMarkup(
     createElement(ui.Actions, {
@@ -95,7 +95,7 @@ describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (c
     let n = 0;
     race({ ...DEFAULTS, circuit }, 'buttons', (position) => {
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const context = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const context = textContextIn(language, { ...DEFAULTS, circuit }, position.viewer!);
       const buttons = buttonsOf(actionsMarkup(context, position));
       expect(buttons).toHaveLength(position.legal.length);
       for (const part of ['name', 'seen'] as const) {
@@ -114,7 +114,7 @@ describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (c
     race({ ...DEFAULTS, circuit }, 'bars', (position) => {
       if (position.view.phase !== 'gear') return;
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const context = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const context = textContextIn(language, { ...DEFAULTS, circuit }, position.viewer!);
       const markup = actionsMarkup(context, position);
       for (const [, label, tile] of markup.matchAll(
         /<button(?![^>]*disabled="")[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/gs,
@@ -153,7 +153,7 @@ describe('French', () => {
   });
 
   it('says it in the log', () => {
-    const context = wordsIn('fr', DEFAULTS, 0);
+    const context = textContextIn('fr', DEFAULTS, 0);
     expect(ui.describeEvent({ type: 'out', car: 0, reason: 'engine' }, context)).toMatch(/^Abandon d’Emma\s:/);
     expect(ui.describeEvent({ type: 'out', car: 1, reason: 'corner' }, context)).toMatch(/^Abandon d’Hugo\s:/);
     expect(ui.describeEvent({ type: 'spun', car: 2 }, context)).toMatch(/^Tête-à-queue de Rosa\s:/);
@@ -164,7 +164,7 @@ describe('French', () => {
 
 describe('German', () => {
   it('uses the words that owners of the game know', async () => {
-    const context = wordsIn('de', DEFAULTS, 0);
+    const context = textContextIn('de', DEFAULTS, 0);
     expect(ui.describeEvent({ type: 'rolled', car: 2, gear: 1, result: 2 }, context)).toBe(
       'Rosa würfelt 2 im 1. Gang.',
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, circuitTexts, foreignWords, languageFault, leavesOf } from '../e2e/layout/language.ts';
+import { CATALOGUES, circuitTexts, foreignWords, languageProblem, textLeaves } from '../e2e/layout/language.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 
 /** Words that are the same as in English: names, and words that these languages share. */
@@ -30,8 +30,8 @@ function foreignIn(text: string, language: Language): string[] {
 
 describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
   test('have no text that is the English one, but for words the languages share', () => {
-    const english = new Map(leavesOf(CATALOGUES.en, ''));
-    const same = leavesOf(CATALOGUES[language], '').filter(([path, text]) => {
+    const english = new Map(textLeaves(CATALOGUES.en, ''));
+    const same = textLeaves(CATALOGUES[language], '').filter(([path, text]) => {
       const word = text.replace(/[\d()+,.:…\s]+/g, ' ').trim();
       return english.get(path) === text && /\p{L}{3}/u.test(text) && !SAME[language].has(word);
     });
@@ -40,7 +40,7 @@ describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
 });
 
 test.each(LANGUAGES)('the catalogues in %s have no function words of another language', (language) => {
-  const found = leavesOf(CATALOGUES[language], '').flatMap(([path, text]) => {
+  const found = textLeaves(CATALOGUES[language], '').flatMap(([path, text]) => {
     const context = foreignIn(text, language);
     return context.length === 0 ? [] : [`${path}: ${context.join(', ')} in "${text}"`];
   });
@@ -79,8 +79,8 @@ test('circuits, corners and what is printed on boards are not English in French 
 });
 
 test('a text of another language is found out', () => {
-  expect(languageFault('Play now', 'fr')).toBe('a text of "en"');
-  expect(languageFault('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
-  expect(languageFault('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');
-  expect(languageFault('Du bist dran: Wähle einen Gang.', 'de')).toBeNull();
+  expect(languageProblem('Play now', 'fr')).toBe('a text of "en"');
+  expect(languageProblem('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
+  expect(languageProblem('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');
+  expect(languageProblem('Du bist dran: Wähle einen Gang.', 'de')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { botName } from '../../src/kit/bot-names.ts';
 import type { StoredTable } from '../../src/worker/storage.ts';
 import type { GameId } from '../table.ts';
 
-/** Races that are soon over, for walks through whole games. */
+/** Options for short races. */
 export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   'formel-fun': {},
   'formula-de': { circuit: practiceOval },
@@ -16,8 +16,7 @@ export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unkn
 };
 
 /**
- * Puts a race into the device's storage whose dice and bots follow from a word, with one person against bots, and opens
- * it. The page has no such entrance for all options, and needs none.
+ * Stores a seeded race of one person against bots on the device, and opens it. The pages offer no seed for all options.
  */
 export async function openSeededTable(
   page: Page,

@@ -1,10 +1,10 @@
 import type { Table } from '@paddock/protocol';
 import { expect, type Page } from '@playwright/test';
-import { ask, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** What the page asks of the server, from now on. */
-function listen(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -13,16 +13,16 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test('the head of every page says at how many tables it is one’s turn', async ({ meet }) => {
+test("the header shows at how many tables it is the person's turn", async ({ meet }) => {
   const [anna, bert] = [await meet('Anouk', { viewport: { width: 360, height: 740 } }), await meet('Balthasar')];
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   for (let made = 0; made < 2; made++) {
     // All choose at once here.
-    const { id } = await ask<Table>(anna, 'POST', '/api/tables', { game: 'pole-position', seats });
-    await ask(bert, 'POST', `/api/tables/${id}/join`);
+    const { id } = await callApiAs<Table>(anna, 'POST', '/api/tables', { game: 'pole-position', seats });
+    await callApiAs(bert, 'POST', `/api/tables/${id}/join`);
   }
   const badge = anna.getByRole('link', { name: 'Lobby, your turn at 2 tables' });
-  const asked = listen(anna);
+  const asked = recordRequests(anna);
   await anna.goto('/lobby');
   await expect(badge).toBeVisible();
   // The lobby hears of it by itself.
@@ -32,14 +32,14 @@ test('the head of every page says at how many tables it is one’s turn', async 
   for (const page of ['/', '/learn', '/me']) {
     await anna.goto(page);
     await expect(badge).toBeVisible();
-    await wellMade(anna, page);
+    await expectAccessible(anna, page);
   }
   expect(errors).toEqual([]);
 });
 
-test('who never gave a nickname is not asked for', async ({ meet }) => {
+test('without a nickname no turns are requested', async ({ meet }) => {
   const page = await meet();
-  const asked = listen(page);
+  const asked = recordRequests(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await page.goto('/learn');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { anyChoice, type GameId, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, type GameId, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
 
-/** Two people and perhaps a bot, by the form. */
+/** Sets up a race of two people, and perhaps a bot, with the form. */
 async function sitDown(page: Page, game: GameId, people: readonly string[], seats: number): Promise<void> {
   await page.goto(`/new/${game}`);
   const rows = page.locator('.driver');
@@ -16,8 +16,8 @@ async function sitDown(page: Page, game: GameId, people: readonly string[], seat
   await expect(page.locator('.table')).toBeVisible();
 }
 
-test('Formel Fun: hands are covered while the device is handed on', async ({ page }) => {
-  await settings(page, QUICK);
+test('Formel Fun: hands are hidden while the device is passed on', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
   await sitDown(page, 'formel-fun', ['Anna', 'Ben'], 3);
   const seen = new Map<string, number>();
   const choose = anyChoice((choice) => choice.click());
@@ -30,7 +30,7 @@ test('Formel Fun: hands are covered while the device is handed on', async ({ pag
     );
     const cover = page.getByRole('dialog');
     if (await cover.isVisible()) {
-      // Nothing of anybody's hand is in the page while it is covered: not only out of sight.
+      // While the table is hidden, the page does not contain anybody's hand.
       await expect(page.locator('.actions [data-move]')).toHaveCount(0);
       const name = (await cover.getByRole('button').textContent())!.replace('I am ', '');
       seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -52,9 +52,9 @@ for (const [game, seats] of [
   ['pole-position', 2],
 ] as const) {
   test(`${game}: two people on one device race to the end`, async ({ page }) => {
-    await settings(page, QUICK);
+    await presetSettings(page, FAST_SETTINGS);
     await sitDown(page, game, ['Anna', 'Ben'], seats);
-    await race(
+    await playRace(
       page,
       anyChoice((choice) => choice.click()),
     );
@@ -62,8 +62,8 @@ for (const [game, seats] of [
   });
 }
 
-test('Formula Dé with open dashboards needs no cover', async ({ page }) => {
-  await settings(page, QUICK);
+test('Formula Dé with open dashboards hides nothing when the device is passed on', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
   await page.goto('/new/formula-de');
   await page.getByText('Open', { exact: false }).first().waitFor();
   const rows = page.locator('.driver');

@@ -9,11 +9,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 const FIRST_PORT = 10_000;
 const PORTS = 20_000;
-/** How much of what the server logs is told if it does not start. */
+/** How much of the server's log an error contains. */
 const LOG_LENGTH = 4000;
 
-/** A server of its own that can be killed, and comes back with the same data at the same address. */
-export class OwnServer {
+/** A server of its own that can be killed and restarted with the same data at the same address. */
+export class RestartableServer {
   readonly base: string;
   readonly #port: number;
   readonly #data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'));
@@ -25,8 +25,8 @@ export class OwnServer {
     this.base = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  static async start(): Promise<RestartableServer> {
+    const server = new RestartableServer(await freePort());
     await server.start();
     return server;
   }
@@ -41,7 +41,7 @@ export class OwnServer {
       LIMITS: 'off',
       CLOCK_AHEAD: String(this.#ahead),
     };
-    const ahead = join(import.meta.dirname, 'ahead.mjs');
+    const ahead = join(import.meta.dirname, 'clock-ahead.mjs');
     this.#process = spawn(process.execPath, ['--import', ahead, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     this.#process.stderr!.on('data', (text) => (log = (log + String(text)).slice(-LOG_LENGTH)));
@@ -49,7 +49,7 @@ export class OwnServer {
     throw new Error(`the server has not started: ${log}`);
   }
 
-  /** As when the power goes. */
+  /** Kills the process without a shutdown. */
   async kill(): Promise<void> {
     if (this.#process === null) return;
     const ended = once(this.#process, 'exit');
@@ -58,13 +58,13 @@ export class OwnServer {
     this.#process = null;
   }
 
-  /** What time it is there. */
+  /** The current time of the server. */
   get now(): number {
     return Date.now() + this.#ahead;
   }
 
-  /** Lets hours go by in which nobody was there. They count for players' clocks, as if the server had run all the time. */
-  async later(hours: number): Promise<void> {
+  /** Advances the server's clock by hours without activity. They count for players' clocks. */
+  async advanceHours(hours: number): Promise<void> {
     await this.kill();
     const milliseconds = hours * 3_600_000;
     this.#ahead += milliseconds;
@@ -81,8 +81,7 @@ export class OwnServer {
 }
 
 /**
- * Below the ports that the system gives to outgoing connections: one of those may be taken while the server is down, and then
- * it cannot come back.
+ * Below the range of ephemeral ports: one of those may be taken while the server is down, and then it cannot restart.
  */
 async function freePort(): Promise<number> {
   for (;;) {

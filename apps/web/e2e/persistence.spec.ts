@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, GAMES, playNow, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, GAMES, playNow, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a race survives a reload and a closed tab`, async ({ page, context }) => {
-    await settings(page, QUICK);
+    await presetSettings(page, FAST_SETTINGS);
     await playNow(page, game);
     const choose = anyChoice((choice) => choice.click());
     for (let turns = 0; turns < (game === 'formula' ? 1 : 4); turns++) {
@@ -22,7 +22,7 @@ for (const game of GAME_IDS) {
 
     await page.close();
     const later = await context.newPage();
-    await settings(later, QUICK);
+    await presetSettings(later, FAST_SETTINGS);
     await later.goto('/');
     await later.getByRole('link', { name: `Continue: ${GAMES[game]}` }).click();
     await expect(later.locator('.table[data-asked="true"]')).toBeVisible();
@@ -31,15 +31,15 @@ for (const game of GAME_IDS) {
   });
 }
 
-test('two tabs of one race: the second move is refused, and the table shows how things stand', async ({
+test('two tabs of one race: the second move is refused, and the table shows the current position', async ({
   page,
   context,
 }) => {
-  await settings(page, QUICK);
+  await presetSettings(page, FAST_SETTINGS);
   await playNow(page, 'formel-fun');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   const other = await context.newPage();
-  await settings(other, QUICK);
+  await presetSettings(other, FAST_SETTINGS);
   await other.goto(page.url());
   await expect(other.locator('.table[data-asked="true"]')).toBeVisible();
   await anyChoice((choice) => choice.click())(page);
@@ -51,12 +51,12 @@ test('two tabs of one race: the second move is refused, and the table shows how 
   await expect(other.locator('.table')).toHaveAttribute('data-entry', entry);
 });
 
-test('offline: once visited, everything goes on working', async ({ page, context }) => {
-  await settings(page, QUICK);
+test('offline: the site works after one visit', async ({ page, context }) => {
+  await presetSettings(page, FAST_SETTINGS);
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // The worker takes over only when all files are kept.
+    // The service worker activates only after all files are cached.
     while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await context.setOffline(true);
@@ -66,7 +66,7 @@ test('offline: once visited, everything goes on working', async ({ page, context
     await playNow(page, game);
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   }
-  await race(
+  await playRace(
     page,
     anyChoice((choice) => choice.click()),
   );
@@ -74,7 +74,7 @@ test('offline: once visited, everything goes on working', async ({ page, context
   await expect(page.getByText('FD-12', { exact: true }).first()).toBeVisible();
 });
 
-test('it can be installed', async ({ page, request }) => {
+test('the site can be installed', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(href!)).json()) as { icons: { src: string }[]; display: string };

@@ -1,16 +1,16 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
-import { ask, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
-test('the host invites somebody by nickname, who finds it in the lobby and sits down', async ({ meet }) => {
+test('the host invites a person by nickname, who joins from the lobby', async ({ meet }) => {
   const host = await meet('Xaver');
   const guest = await meet('Yara', { viewport: { width: 360, height: 740 } });
-  await ask(guest, 'POST', '/api/me/claim', { nickname: 'Yara', password: 'correct horse' });
+  await callApiAs(guest, 'POST', '/api/me/claim', { nickname: 'Yara', password: 'correct horse' });
   await guest.goto('/lobby');
   await expect(guest.getByRole('heading', { name: 'Open tables' })).toBeVisible();
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', seats });
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', { game: 'pole-position', seats });
   await host.goto(`/t/${id}`);
   const seat = host.getByRole('combobox', { name: 'Seat 2' });
   const field = host.getByLabel('Nickname of your guest');
@@ -27,7 +27,7 @@ test('the host invites somebody by nickname, who finds it in the lobby and sits 
   await field.fill('Nobody at all');
   await host.keyboard.press('Enter');
   await expect(host.getByRole('alert')).toHaveText(/Nobody here has this nickname/);
-  await wellMade(host, 'the form for an invitation');
+  await expectAccessible(host, 'the form for an invitation');
   await field.fill('yara');
   await host.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(field).toBeHidden();
@@ -35,7 +35,7 @@ test('the host invites somebody by nickname, who finds it in the lobby and sits 
 
   const invitations = guest.getByRole('region', { name: 'Your invitations' });
   await expect(invitations).toContainText('Xaver invites you');
-  await wellMade(guest, 'an invitation');
+  await expectAccessible(guest, 'an invitation');
   await invitations.getByRole('button', { name: /^Sit down/ }).click();
   await expect(guest).toHaveURL(`/t/${id}`);
   for (const page of [host, guest]) await expect(page.locator('.table')).toBeVisible();
