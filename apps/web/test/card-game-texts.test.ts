@@ -25,7 +25,7 @@ describe.each(GAMES)('the French texts of %s', (game) => {
     expect(prose.filter((text) => !text.includes('${') && wrong.test(text))).toEqual([]);
   });
 
-  it('have it in the rules too', () => {
+  it('have it in the rules, too', () => {
     const lines = readFileSync(rulesFile(game, 'fr'), 'utf8').split('\n');
     expect(lines.filter((line) => wrong.test(line))).toEqual([]);
   });
@@ -35,14 +35,14 @@ describe('the German texts', () => {
   const textOf = (game: string): string =>
     [...literalsOf(game, 'de'), readFileSync(rulesFile(game, 'de'), 'utf8')].join('\n');
 
-  it('of Formel Fun use the words of its owners', () => {
+  it('of Formel Fun use the words of the printed game', () => {
     const text = textOf('formel-fun');
     expect(text).not.toMatch(/\bRunden?\b/);
     expect(text).toMatch(/Höchstgeschwindigkeit/);
     expect(text).toMatch(/Richtgeschwindigkeit/);
   });
 
-  it('of Pole Position use the words of its owners', () => {
+  it('of Pole Position use the words of the printed game', () => {
     const text = textOf('pole-position');
     expect(text).not.toMatch(/Benzin|Comeback|\bRunden?\b|der letzte seiner Art/);
     expect(text).toMatch(/Treibstoffkarte/);
@@ -63,7 +63,7 @@ describe('a pasted course of Pole Position', () => {
     expect(t.editor.pasteHelp(TOKENS.map((token) => t.tokens[token].name).join(', '))).toContain(t.tokens.slip.name);
   });
 
-  it('is refused when it has other words', () => {
+  it('is refused when it contains unknown words', () => {
     expect(parseTokens('oil, water', en)).toBeNull();
     expect(parseTokens('greyhound', en)).toBeNull();
     expect(parseTokens(' ', en)).toBeNull();

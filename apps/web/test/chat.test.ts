@@ -10,7 +10,7 @@ import {
 } from '../src/chat/messages.ts';
 import { recallTable, useChatMemory } from '../src/chat/chat-memory.ts';
 
-// Before anything is loaded that keeps something on the device.
+// Must run before modules that use localStorage are loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 
 const said = (number: number, person: string): Message => ({
@@ -22,10 +22,10 @@ const said = (number: number, person: string): Message => ({
   at: 0,
 });
 
-describe('what somebody types', () => {
+describe('a typed message', () => {
   const { pattern } = NewMessage.properties.text as unknown as { readonly pattern: string };
 
-  test('becomes one line that the server takes, whatever it was', () => {
+  test('becomes one line that the server accepts', () => {
     const taken = new RegExp(pattern, 'u');
     const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme' }));
     fc.assert(
@@ -37,21 +37,21 @@ describe('what somebody types', () => {
     );
   });
 
-  test('keeps what people mean', () => {
+  test('keeps ordinary text unchanged', () => {
     expect(sanitizeMessage('  Où\tvas-tu ?\n👩‍🚀 ')).toBe('Où vas-tu ? 👩‍🚀');
     expect(sanitizeMessage('\u202Eevil\u202C')).toBe('evil');
     expect(sanitizeMessage(' \n ')).toBe('');
   });
 });
 
-describe('what is heard', () => {
+describe('the shown messages', () => {
   const messages = [said(1, 'anna'), said(2, 'bert'), said(2, 'bert'), said(4, 'carl')];
 
-  test('leaves out whom one has muted, and what came twice', () => {
+  test('contain neither muted people nor duplicates', () => {
     expect(visibleMessages(messages, new Set(['carl'])).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('is new when somebody else said it after the last look', () => {
+  test('are unread if somebody else sent them after the last read one', () => {
     expect(countUnread(visibleMessages(messages, new Set()), 1, 'anna')).toBe(2);
     expect(countUnread(messages, 1, 'bert')).toBe(1);
     expect(countUnread(messages, lastMessageNumber(messages), 'anna')).toBe(0);
@@ -59,7 +59,7 @@ describe('what is heard', () => {
   });
 });
 
-test('a device remembers the last sixty tables, the latest first', () => {
+test('a device remembers the last sixty tables, most recent first', () => {
   const { remember } = useChatMemory.getState();
   for (let i = 0; i < 70; i++) remember(`table ${i}`, { seen: i });
   remember('table 30', { quiet: true });
@@ -81,7 +81,7 @@ describe('muting and blocking', () => {
     });
   });
 
-  test('is what the server says it is', async () => {
+  test('is loaded from the server', async () => {
     const { useMutes } = await import('../src/chat/mutes.ts');
     const { load, setMuted, setBlocked } = useMutes.getState();
     await load();

@@ -45,7 +45,7 @@ describe('a live stream', () => {
     vi.useRealTimers();
   });
 
-  it('comes back after a server that ended, refused connections and answered 503', async () => {
+  it('reconnects after the server ended the stream, refused connections and answered 503', async () => {
     server.answerWith(endAtOnce, refuse, refuse, answer(503), answer(429), stayOpen);
     connection.open();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -53,7 +53,7 @@ describe('a live stream', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('gives up a try that is not answered, and tries again', async () => {
+  it('gives up an attempt without a response, and tries again', async () => {
     server.answerWith(endAtOnce, () => new Promise<never>(() => {}), stayOpen);
     connection.open();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -64,7 +64,7 @@ describe('a live stream', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('does not cut a stream that was answered in time', async () => {
+  it('does not abort a stream that was answered in time', async () => {
     server.answerWith(stayOpen);
     connection.open();
     await vi.advanceTimersByTimeAsync(40_000);
@@ -72,7 +72,7 @@ describe('a live stream', () => {
     expect(states).toEqual(['connecting', 'live']);
   });
 
-  it('ends where the server knows nothing', async () => {
+  it('ends when the server does not know the stream', async () => {
     server.answerWith(answer(404));
     connection.open();
     await vi.advanceTimersByTimeAsync(60_000);

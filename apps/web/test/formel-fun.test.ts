@@ -13,7 +13,7 @@ import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
-import { LEARNERS, playGuided } from './guided.ts';
+import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Played = Match<FormelFunKind>;
 type Options = FormelFunKind['options'];
@@ -37,7 +37,7 @@ function textContextFor(
   };
 }
 
-/** Plays one entry: chance by fair dice, seats by a bot. Answers `null` at the end. */
+/** Plays one entry: chance by fair dice, seats by a bot. Returns `null` at the end. */
 function playOn(match: Played, seed: string, level: number): FormelFunKind['event'][] | null {
   const { game, state, entries } = match;
   const awaiting = game.awaiting(state);
@@ -47,7 +47,7 @@ function playOn(match: Played, seed: string, level: number): FormelFunKind['even
   }
   const seat = awaiting.seats[0]!;
   const bot = botsFor('formel-fun')[level]!;
-  // Just as at a table of this device, so that the lesson is the one people get.
+  // Seeded as at a local table, so that the lesson is the one people get.
   const rng = Rng.from(`${seedFrom(seed)} bot ${seat} ${entries.length}`);
   const move = bot.choose(observe(game, state, seat), rng) as Move;
   return advance(match, [seat, move]);
@@ -83,9 +83,9 @@ function expectText(text: string | null): void {
   expect(text.trim()).not.toBe('');
 }
 
-describe('Formel Fun in words', () => {
+describe('the sentences of Formel Fun', () => {
   for (const [language, t] of Object.entries({ en, fr, de })) {
-    it(`tells whole games (${language})`, () => {
+    it(`describe whole games (${language})`, () => {
       for (const { seats, win, level } of TABLES) {
         const viewer = seats - 1;
         const context = textContextFor(t, seats, { win }, viewer);
@@ -106,7 +106,7 @@ describe('Formel Fun in words', () => {
     });
   }
 
-  it('says why a car drops back and what a Turbo costs', () => {
+  it('say why a car drops back and what a Turbo costs', () => {
     const context = textContextFor(en, 3, { win: 'title' }, 0);
     const dropped = ui.describeEvent({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7 }, context);
     expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
@@ -117,8 +117,8 @@ describe('Formel Fun in words', () => {
   });
 });
 
-describe('Formel Fun on stage', () => {
-  it('draws between the events of a step what the exact view shows after it', () => {
+describe('the animation of Formel Fun', () => {
+  it('ends every step with the exact view', () => {
     for (const { seats, win, level } of TABLES) {
       for (const { before, step } of stepsOf(seats, { win }, `stage ${seats}`, level, null)) {
         let { view } = before;
@@ -135,7 +135,7 @@ describe('Formel Fun on stage', () => {
     }
   });
 
-  it('deals in less than a second and a half, and shows a turn within two', () => {
+  it('deals in less than 1.5 seconds, and shows a turn within two', () => {
     let start = 0;
     for (const { before, step } of stepsOf(5, { win: 'title' }, 'deal', 1, 0)) {
       const ms = step.events.reduce((sum, event) => sum + ui.durationMs(event, before.view), 0);
@@ -148,7 +148,7 @@ describe('Formel Fun on stage', () => {
     expect(start).toBeLessThan(1500);
   });
 
-  it('lights the number that counts', () => {
+  it('highlights the number that counts', () => {
     for (const { before } of stepsOf(4, { win: 'title' }, 'lit', 0, 0)) {
       before.legal.forEach(({ card, turbo }, i) => {
         const { aimed, distance } = before.previews![i]!;
@@ -169,8 +169,8 @@ describe('Formel Fun on stage', () => {
   });
 });
 
-describe('Formel Fun as a picture', () => {
-  it('draws board and hand at any moment', () => {
+describe('the board of Formel Fun', () => {
+  it('renders board and hand in every position', () => {
     for (const { seats, win, level } of TABLES) {
       for (const viewer of [0, null]) {
         const context = textContextFor(en, seats, { win }, viewer);
@@ -195,7 +195,7 @@ describe('Formel Fun as a picture', () => {
     }
   });
 
-  it('does not say that all cars have moved before anything has happened', () => {
+  it('does not say at the start that all cars have moved', () => {
     for (const t of [en, fr, de]) {
       const context = textContextFor(t, 4, { win: 'title' }, 0);
       for (const { before } of stepsOf(4, { win: 'title' }, 'start', 0, 0)) {
@@ -244,19 +244,19 @@ function draw(table: TableProps<FormelFunKind, FormelFunTexts>): void {
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 }
 
-describe('the first race of Formel Fun, guided', () => {
+describe('the lesson of Formel Fun', () => {
   const { lesson } = ui;
   const names = lesson.tips.map(({ name }) => name);
 
   it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown } = playGuided(formelFun, lesson, { win: 'title' }, learner);
+    const { shown } = playLessonRace(formelFun, lesson, { win: 'title' }, learner);
     expect([...shown.keys()].sort()).toEqual(names.toSorted());
-    // The last lesson is about the cars that are out, so it comes with the second race.
+    // The last tip is about cars that are out, so it needs the second race.
     expect(Math.max(...shown.values())).toBeLessThanOrEqual(25);
   });
 
-  it('has something to do for every tip that asks for it', () => {
-    const { done } = playGuided(formelFun, lesson, { win: 'title' }, LEARNERS[0]!);
+  it('allows what every tip asks for', () => {
+    const { done } = playLessonRace(formelFun, lesson, { win: 'title' }, LEARNERS[0]!);
     expect([...done.keys()].sort()).toEqual(names.toSorted());
   });
 

@@ -5,16 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ui } from '../src/games/formula/index.ts';
 import type { FormulaTableProps } from '../src/games/formula/sentences.ts';
-import { infoFor, playThrough, wordsFor } from './formula-games.ts';
+import { infoFor, playThrough, textContextFor } from './formula-games.ts';
 
 function primaryButtons(props: FormulaTableProps): string[] {
   const markup = renderToStaticMarkup(createElement(ui.Actions, props));
   return [...markup.matchAll(/class="button primary"[^>]*>([^<]*)/g)].map(([, text]) => text!);
 }
 
-it('there is one primary button, and none beside the one that sends a choice', () => {
+it('there is one primary button, and none beside the submit button', () => {
   const info = infoFor(2, defaultOptions(formula.options));
-  const context = wordsFor(info, 0, 0);
+  const context = textContextFor(info, 0, 0);
   const seen = new Set<string>();
   playThrough(2, {}, 'primary', 'random', ({ after }) => {
     if (after.legal.length === 0) return;

@@ -41,7 +41,7 @@ function textContextIn(language: Language, options: Options, viewer: number): Fo
   return createTextContext(info, viewer, t, house, language) as FormulaDeTextContext;
 }
 
-/** Calls with every position of a race in which somebody chooses; random and careful drivers get into different trouble. */
+/** Visits every position of a race in which somebody chooses; random and careful drivers reach different positions. */
 function race(options: Options, seed: string, visit: (position: Position<K>) => void): void {
   const match = begin(formulaDe, 4, options);
   const rng = Rng.from(seed);
@@ -77,11 +77,11 @@ function actionsMarkup(context: FormulaDeTextContext, position: Position<K>): st
   );
 }
 
-/** The buttons that can be pressed, as one sees them (texts and signs) and as they are read out. */
+/** The enabled buttons, as seen (texts and signs) and as read aloud. */
 function buttonsOf(markup: string): { name: string; seen: string }[] {
   return [...markup.matchAll(/<button(?![^>]*disabled="")([^>]*)>(.*?)<\/button>/gs)].map(([, attributes, inside]) => ({
     name: /aria-label="([^"]*)"/.exec(attributes!)![1]!,
-    // What a narrow screen leaves out and the key's number do not count.
+    // Ignores what narrow screens hide, and the number of the key.
     seen: inside!
       .replaceAll(/<kbd.*?<\/kbd>/gs, '')
       .replaceAll(/<span class="fd-choice-details">.*?<\/span>/gs, '')
@@ -91,7 +91,7 @@ function buttonsOf(markup: string): { name: string; seen: string }[] {
 }
 
 describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (circuit) => {
-  it('have a name and a look of their own, in every language', () => {
+  it('have unique names and looks in every language', () => {
     let n = 0;
     race({ ...DEFAULTS, circuit }, 'buttons', (position) => {
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
@@ -152,7 +152,7 @@ describe('French', () => {
     expect(withDe(name)).toBe(expected);
   });
 
-  it('says it in the log', () => {
+  it('is used in the log', () => {
     const context = textContextIn('fr', DEFAULTS, 0);
     expect(ui.describeEvent({ type: 'out', car: 0, reason: 'engine' }, context)).toMatch(/^Abandon d’Emma\s:/);
     expect(ui.describeEvent({ type: 'out', car: 1, reason: 'corner' }, context)).toMatch(/^Abandon d’Hugo\s:/);
@@ -163,7 +163,7 @@ describe('French', () => {
 });
 
 describe('German', () => {
-  it('uses the words that owners of the game know', async () => {
+  it('uses the words of the printed game', async () => {
     const context = textContextIn('de', DEFAULTS, 0);
     expect(ui.describeEvent({ type: 'rolled', car: 2, gear: 1, result: 2 }, context)).toBe(
       'Rosa würfelt 2 im 1. Gang.',

@@ -69,7 +69,7 @@ const playAnything: Chooser = ({ legal, previews }, _tip, rng) => {
   return rng.pick(sane.length === 0 ? legal : sane);
 };
 
-describe('the guided race of Formula Dé', () => {
+describe('the lesson of Formula Dé', () => {
   it.each<[string, Chooser]>([
     ['follows the tips', followTips],
     ['drives like the greedy bot', playLike('greedy')],

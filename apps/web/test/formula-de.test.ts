@@ -13,7 +13,7 @@ import { LANGUAGES } from '../src/texts/language.ts';
 import { positionOf } from '@paddock/table';
 
 type K = FormulaDeKind;
-type FdWords = TextContext<K, FormulaDeTexts>;
+type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const NAMES = ['Rosa', 'Max', 'Stirling', 'Juan', 'Graham', 'Jochen', 'Jack', 'Emerson', 'Niki', 'Jackie'];
 const DEFAULTS: Options = {
@@ -25,7 +25,7 @@ const DEFAULTS: Options = {
 };
 const languages = await Promise.all(LANGUAGES.map((language) => texts[language]()));
 
-function wordsFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FdWords {
+function textContextFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FormulaDeTextContext {
   const info: TableInfo<K> = {
     id: 'test',
     game: 'formula-de',
@@ -106,7 +106,7 @@ const TABLES: readonly Table[] = [
   { seats: 3, options: { ...DEFAULTS, carsPerPlayer: 2 }, bots: ['greedy', 'random'] },
 ];
 
-describe('Formula Dé speaks three languages', () => {
+describe('the sentences of Formula Dé', () => {
   it.each(TABLES.map((table, k) => [k, table] as const))('at table %i', (k, table) => {
     const { seats, options } = table;
     const kinds = new Set<string>();
@@ -114,7 +114,7 @@ describe('Formula Dé speaks three languages', () => {
       const viewer = match.entries.length % 3 === 0 ? null : match.entries.length % seats;
       const position = positionOf(match, viewer);
       for (const [l, t] of languages.entries()) {
-        const context = wordsFor(t, seats, options, viewer);
+        const context = textContextFor(t, seats, options, viewer);
         for (const event of events) {
           kinds.add(event.type);
           expectText(ui.describeEvent(match.game.redact(event, viewer)!, context), event.type);
@@ -136,7 +136,7 @@ describe('Formula Dé speaks three languages', () => {
       }
       if (position.awaiting.kind !== 'over') return;
       for (const t of languages) {
-        const context = wordsFor(t, seats, options, viewer);
+        const context = textContextFor(t, seats, options, viewer);
         expectText(ui.prompt(position, context), 'ask');
         for (let seat = 0; seat < seats; seat++) {
           expect(ui.scoreText(position.view, seat, context)).not.toBe('');
@@ -150,7 +150,7 @@ describe('Formula Dé speaks three languages', () => {
   });
 });
 
-describe('Formula Dé on stage', () => {
+describe('the animation of Formula Dé', () => {
   it.each(TABLES.map((table, k) => [k, table] as const))(
     'ends every step where the cars are, at table %i',
     (k, table) => {
@@ -181,8 +181,8 @@ describe('Formula Dé on stage', () => {
   );
 });
 
-describe('Formula Dé draws itself', () => {
-  it('at positions of a whole race', () => {
+describe('the board of Formula Dé', () => {
+  it('renders in all positions of a race', () => {
     const table: Table = {
       seats: 3,
       options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2, carsPerPlayer: 2 },
@@ -193,7 +193,7 @@ describe('Formula Dé draws itself', () => {
     play(table, 'drawn', (match, events, before) => {
       if (match.entries.length % 23 > 2) return;
       const position = positionOf(match, 0);
-      const context = wordsFor(languages[match.entries.length % 3]!, table.seats, table.options, 0);
+      const context = textContextFor(languages[match.entries.length % 3]!, table.seats, table.options, 0);
       const asked = position.legal.length > 0;
       const pick = match.entries.length % Math.max(1, position.legal.length);
       const move = position.legal[pick];
@@ -229,7 +229,7 @@ describe('Formula Dé draws itself', () => {
     expect(drawn).toBeGreaterThan(60);
   });
 
-  it('on the rules page and in the form', () => {
+  it('renders on the rules page and in the form', () => {
     for (const t of languages) {
       for (const Picture of Object.values(ui.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
@@ -242,7 +242,7 @@ describe('Formula Dé draws itself', () => {
 });
 
 function propsOf(
-  context: FdWords,
+  context: FormulaDeTextContext,
   position: Position<K>,
   view: View,
   asked: boolean,

@@ -27,7 +27,7 @@ export function infoFor(seats: number, options: Options): TableInfo<FormulaKind>
   return { id: `t${seats}`, game: 'formula', seats, options, drivers, seedHash: '', lesson: false };
 }
 
-export function wordsFor(
+export function textContextFor(
   info: TableInfo<FormulaKind>,
   viewer: Viewer,
   i: number,

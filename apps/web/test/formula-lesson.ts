@@ -13,8 +13,8 @@ type FormulaPosition = Position<FormulaKind>;
 export type Chooser = (position: FormulaPosition, tip: Tip<FormulaKind> | null, rng: Rng) => Move;
 
 /**
- * Plays the guided game at seat 0 against the lesson's bots. The person never clicks a tip away, so that every turn
- * shows one tip at most: whoever clicks sees them sooner. Answers the tips in the order in which they were shown.
+ * Plays the lesson at seat 0 against its bots, without ever dismissing a tip, so that every turn shows one tip at most.
+ * Returns the tips in the order in which they were shown.
  */
 export function playLesson(
   lesson: Lesson<FormulaKind>,

@@ -22,7 +22,7 @@ import { typeNumber } from '../src/games/formula/type-number.ts';
 import { reasonText } from '../src/games/formula/sentences.ts';
 import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { infoFor, loaded, playThrough, wordsFor } from './formula-games.ts';
+import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
 type Props = TableProps<FormulaKind, FormulaTexts>;
 
@@ -36,7 +36,7 @@ const TABLES: readonly [number, Partial<Options>, string][] = [
   [3, { useTable: true }, 'random'],
 ];
 
-function sound(text: string | null): void {
+function expectText(text: string | null): void {
   if (text === null) return;
   expect(text.trim()).not.toBe('');
   expect(text).not.toMatch(/undefined|NaN|\[object|null/);
@@ -47,11 +47,11 @@ function table({ formula: lies, handSizes, pileSize, under, scores, bound }: Vie
   return { lies, handSizes, pileSize, under, scores, bound };
 }
 
-describe('a whole game in words and pictures', () => {
+describe('sentences and intermediate views of a whole game', () => {
   for (const [seats, options, bot] of TABLES) {
     it(`${seats} seats, ${JSON.stringify(options)}, ${bot}`, () => {
       const info = infoFor(seats, { ...defaultOptions(formula.options), ...options });
-      const all = LANGUAGES.map((_, i) => wordsFor(info, 0, i));
+      const all = LANGUAGES.map((_, i) => textContextFor(info, 0, i));
       let steps = 0;
       playThrough(seats, options, `web ${seats}`, bot, ({ before, events, after }) => {
         let { view } = before;
@@ -60,7 +60,7 @@ describe('a whole game in words and pictures', () => {
           beats += ui.durationMs(event, view);
           expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
           view = ui.picture(view, event);
-          for (const context of all) sound(ui.describeEvent(event, context));
+          for (const context of all) expectText(ui.describeEvent(event, context));
           ui.soundOf(event);
         }
         expect(beats).toBeLessThanOrEqual(4000);
@@ -73,15 +73,16 @@ describe('a whole game in words and pictures', () => {
         }
         steps++;
         for (const context of all) {
-          sound(ui.prompt(after, context));
-          for (const line of ui.describePosition(after.view, context)) sound(line);
+          expectText(ui.prompt(after, context));
+          for (const line of ui.describePosition(after.view, context)) expectText(line);
           for (let seat = 0; seat < seats; seat++) {
-            sound(ui.scoreText(after.view, seat, context));
-            for (const { label, value } of ui.seatFacts(after.view, seat, context).facts) sound(`${label} ${value}`);
+            expectText(ui.scoreText(after.view, seat, context));
+            for (const { label, value } of ui.seatFacts(after.view, seat, context).facts)
+              expectText(`${label} ${value}`);
           }
           const stride = Math.max(1, Math.floor(after.legal.length / 20));
           for (let i = 0; i < after.legal.length; i += stride) {
-            sound(ui.describeMove(after.legal[i]!, after.previews?.[i] ?? null, context));
+            expectText(ui.describeMove(after.legal[i]!, after.previews?.[i] ?? null, context));
           }
         }
       });
@@ -89,7 +90,7 @@ describe('a whole game in words and pictures', () => {
     });
   }
 
-  it('dealing takes less than a second and a half', () => {
+  it('dealing takes less than 1.5 seconds', () => {
     let dealing = 0;
     playThrough(6, {}, 'deal', 'greedy', ({ before, events }) => {
       for (const event of events) if (event.type === 'dealt') dealing += ui.durationMs(event, before.view);
@@ -97,9 +98,9 @@ describe('a whole game in words and pictures', () => {
     expect(dealing).toBeLessThan(1500);
   });
 
-  it('spectators and the others are told no cards', () => {
+  it('spectators and opponents see no cards', () => {
     const info = infoFor(3, defaultOptions(formula.options));
-    const context = wordsFor(info, null, 0);
+    const context = textContextFor(info, null, 0);
     playThrough(
       3,
       {},
@@ -116,10 +117,10 @@ describe('a whole game in words and pictures', () => {
   });
 });
 
-describe('the pictures', () => {
-  it('board and hand can be drawn, asked or not, with and without a move pointed at', () => {
+describe('the components', () => {
+  it('board and hand render whether asked or not, with and without a considered move', () => {
     const info = infoFor(4, { ...defaultOptions(formula.options), rounds: 2 });
-    const context = wordsFor(info, 0, 0);
+    const context = textContextFor(info, 0, 0);
     let drawn = 0;
     playThrough(4, { rounds: 2 }, 'draw', 'greedy', ({ before, events, after }) => {
       if (after.n % 5 !== 0 && after.legal.length === 0) return;
@@ -144,17 +145,17 @@ describe('the pictures', () => {
         props({ view: before.view, cue, isAsked: false }),
       ]) {
         expect(renderToStaticMarkup(createElement(ui.Board, one))).toContain('role="img"');
-        sound(renderToStaticMarkup(createElement(ui.Actions, one)));
+        expectText(renderToStaticMarkup(createElement(ui.Actions, one)));
         drawn++;
       }
     });
     expect(drawn).toBeGreaterThan(30);
   });
 
-  it('every illustration can be drawn in every language', () => {
+  it('every illustration renders in every language', () => {
     for (const t of loaded) {
       for (const Picture of Object.values(ui.Illustrations)) {
-        sound(renderToStaticMarkup(createElement(Picture, { t })));
+        expectText(renderToStaticMarkup(createElement(Picture, { t })));
       }
     }
     expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
@@ -162,7 +163,7 @@ describe('the pictures', () => {
 });
 
 describe('the draft', () => {
-  it('is every legal move, and every legal move is a draft', () => {
+  it('can express every legal move', () => {
     playThrough(2, {}, 'drafts', 'random', ({ after }) => {
       for (const move of after.legal) {
         if (isDraw(move)) continue;
@@ -171,7 +172,7 @@ describe('the draft', () => {
     });
   });
 
-  it('judges as the rules do', () => {
+  it('is checked by the rules', () => {
     const options = defaultOptions(formula.options);
     playThrough(3, {}, 'judge', 'greedy', ({ after }, match) => {
       const { view, legal } = after;
@@ -210,7 +211,7 @@ describe('the draft', () => {
     expect(slotsOf(start, 'c', 3, true)).toEqual([{ place: 'c', part: 'whole' }]);
   });
 
-  it('says why not, for every reason and in every language', () => {
+  it('explains every reason of refusal in every language', () => {
     const options = defaultOptions(formula.options);
     const codes = new Set<ReasonCode>();
     const rng = Rng.from('reasons');
@@ -228,7 +229,7 @@ describe('the draft', () => {
           const reason = explain(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
           if (reason === null) continue;
           codes.add(reason.code);
-          for (const t of loaded) sound(reasonText(t, reason));
+          for (const t of loaded) expectText(reasonText(t, reason));
         }
       }
     });
@@ -245,6 +246,6 @@ describe('the draft', () => {
       held: 1,
     } as const;
     const details = { ...sample, turns: 2, sum: '7 ÷ 2', a: 7, b: 2, c: 3, right: 9 };
-    for (const t of loaded) for (const say of Object.values(t.reasons)) sound(say(details));
+    for (const t of loaded) for (const say of Object.values(t.reasons)) expectText(say(details));
   });
 });

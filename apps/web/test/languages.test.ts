@@ -29,7 +29,7 @@ function foreignIn(text: string, language: Language): string[] {
 }
 
 describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
-  test('have no text that is the English one, but for words the languages share', () => {
+  test('have no text that equals the English one, except shared words', () => {
     const english = new Map(textLeaves(CATALOGUES.en, ''));
     const same = textLeaves(CATALOGUES[language], '').filter(([path, text]) => {
       const word = text.replace(/[\d()+,.:…\s]+/g, ' ').trim();
@@ -70,7 +70,7 @@ describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rul
 /** English words in names: in French and German there must be another name. */
 const ENGLISH_NAME = /\b(?:bend|corner|left|right|oval|practice|first|second|third|hairpin|pool|rock|sea)\b/i;
 
-test('circuits, corners and what is printed on boards are not English in French and German', () => {
+test('names of circuits, corners and board texts are translated', () => {
   const englishTexts = circuitTexts('en').filter((text) => ENGLISH_NAME.test(text));
   expect(englishTexts.length).toBeGreaterThan(3);
   for (const language of ['fr', 'de'] as const) {
@@ -78,7 +78,7 @@ test('circuits, corners and what is printed on boards are not English in French 
   }
 });
 
-test('a text of another language is found out', () => {
+test('a text in another language is detected', () => {
   expect(languageProblem('Play now', 'fr')).toBe('a text of "en"');
   expect(languageProblem('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
   expect(languageProblem('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');

@@ -55,18 +55,18 @@ const TABLE: Table = {
 
 const OWN: OwnTable = { ...TABLE, yourTurn: true, dueAt: null };
 
-describe('a table in words', () => {
-  it('names everybody but oneself', () => {
+describe('the texts of a table', () => {
+  it('name everybody but the person', () => {
     expect(opponentsText(en, TABLE)).toBe('Anna, bot, Pro, kept for Zoë');
     expect(opponentsText(de, TABLE, 'anna')).toBe('Bot, Profi, für Zoë freigehalten');
     expect(countFreeSeats(TABLE)).toBe(1);
   });
 
-  it('counts the free seats where nobody else sits', () => {
+  it('count the free seats if nobody else is there', () => {
     expect(opponentsText(fr, { ...TABLE, seats: [TABLE.seats[0]!, SEAT, SEAT] }, 'anna')).toBe('2 places libres');
   });
 
-  it('tells places, which those who tie share', () => {
+  it('give tied seats the same place', () => {
     const over: Table = { ...TABLE, ranking: [[2], [0, 3], [1]] };
     expect([0, 1, 2, 3].map((seat) => placeOf(over, seat))).toEqual([2, 4, 1, 2]);
     expect(placeOf(TABLE, 0)).toBeNull();
@@ -81,7 +81,7 @@ describe('a table in words', () => {
     expect(fr.lobby.placeOf(1, 4)).toBe('1er sur 4');
   });
 
-  it('says when time is out as near as it needs to be', () => {
+  it('give a deadline only as precisely as needed', () => {
     const now = new Date(2026, 4, 12, 10, 0).getTime();
     const at = (day: number): string => formatDeadline(new Date(2026, 4, day, 18, 30).getTime(), 'de', now);
     expect(at(12)).toBe('18:30');
@@ -89,7 +89,7 @@ describe('a table in words', () => {
     expect(at(30)).toMatch(/30\. Mai.*18:30/);
   });
 
-  it('has the options that are not the usual ones', async () => {
+  it('contain the options that are not the defaults', async () => {
     const usual = { ...defaultOptions<object>(formulaDe.options) };
     const english = await loadGame('formula-de', 'en');
     const french = await loadGame('formula-de', 'fr');
@@ -106,7 +106,7 @@ describe('a table in words', () => {
   });
 });
 
-test.each(GAME_CARDS)('a table of $title among friends is one the game allows', (card) => {
+test.each(GAME_CARDS)('a private table of $title is valid', (card) => {
   const { game, seats } = newPrivateTable(card);
   expect(resolveOptions(findGame(game)!, seats.length, {}).ok).toBe(true);
   expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.defaultSeats - 1 }, () => 'open')]);
@@ -150,7 +150,7 @@ describe('the lobby', () => {
     return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   }
 
-  it('is what the stream says', async () => {
+  it('shows what the stream sends', async () => {
     const say = await serve(() => 200);
     const news = follow();
     await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
@@ -169,7 +169,7 @@ describe('the lobby', () => {
     await vi.waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
   });
 
-  it('follows what changes in each list, in order', async () => {
+  it('applies changes of each list in order', async () => {
     const say = await serve(() => 200);
     const news = follow();
     await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
@@ -191,7 +191,7 @@ describe('the lobby', () => {
     );
   });
 
-  it('is asked for as long as there is no stream', async () => {
+  it('polls while there is no stream', async () => {
     let status = 503;
     const say = await serve(() => status);
     const news = follow();
@@ -206,7 +206,7 @@ describe('the lobby', () => {
     );
   }, 15_000);
 
-  it('asks for no tables of its own for who is not signed in: the server would refuse', async () => {
+  it('requests no own tables without a session', async () => {
     await serve(() => 503);
     const real = fetch;
     const paths: string[] = [];
@@ -219,7 +219,7 @@ describe('the lobby', () => {
     expect(paths.filter((path) => path.startsWith('/api/me'))).toEqual([]);
   });
 
-  it('says when nothing can be reached', async () => {
+  it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const news = follow();
     await vi.waitFor(() => expect(news()?.state).toBe('failed'));

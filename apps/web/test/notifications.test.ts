@@ -17,12 +17,12 @@ const position = (viewer: number | null, made: number, legal: object[]): Positio
 });
 
 describe('a turn', () => {
-  test('is the same until the viewer has chosen, whatever others do', () => {
+  test('has the same key until the viewer has moved', () => {
     expect(turnKeyOf(position(0, 7, [{}]))).toBe(turnKeyOf({ ...position(0, 7, [{}]), n: 99 }));
     expect(turnKeyOf(position(0, 7, [{}]))).not.toBe(turnKeyOf(position(0, 9, [{}])));
   });
 
-  test('is nobody’s who looks on, or is not asked', () => {
+  test('has no key for spectators and while others move', () => {
     expect(turnKeyOf(null)).toBeNull();
     expect(turnKeyOf(position(null, 0, []))).toBeNull();
     expect(turnKeyOf(position(1, 4, []))).toBeNull();
@@ -68,7 +68,7 @@ describe('the service worker', () => {
     return { happen, shown, opened };
   }
 
-  test('shows what the server sends, with the tag by which a page names the same turn', async () => {
+  test('shows a push message with the same tag as the page', async () => {
     const { happen, shown } = worker();
     const reminder: Reminder = {
       table: 'abcdefghijkl',
@@ -84,13 +84,13 @@ describe('the service worker', () => {
     expect(shown[0]!.options.data.path).toBe('/t/abcdefghijkl');
   });
 
-  test('shows something whatever comes', async () => {
+  test('shows a notification for unknown content, too', async () => {
     const { happen, shown } = worker();
     await happen('push', { data: null });
     expect(shown[0]).toMatchObject({ title: 'Paddock', options: { data: { path: '/' } } });
   });
 
-  test('leads to the tab with the table, or to a new one', async () => {
+  test('opens the tab with the table, or a new one', async () => {
     const focus = vi.fn();
     const close = vi.fn();
     const notification = { close, data: { path: '/t/abcdefghijkl' } };

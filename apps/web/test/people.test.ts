@@ -8,8 +8,8 @@ import fr from '../src/texts/fr.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what went wrong', () => {
-  it('has a sentence in every language, whatever it was', () => {
+describe('an error', () => {
+  it('has a text in every language', () => {
     for (const catalogue of [en, fr, de]) {
       for (const code of [...Object.keys(STATUS), 'offline', 'cancelled', 'known', 'a-newer-one']) {
         const text = errorText(catalogue, { code: code as 'offline', message: '' });
@@ -18,7 +18,7 @@ describe('what went wrong', () => {
     }
   });
 
-  it('is said better where more is known', () => {
+  it('has a more specific text where one is given', () => {
     const fault = { code: 'forbidden', message: '' } as const;
     expect(errorText(en, fault, { forbidden: en.people.back.wrong })).toBe(en.people.back.wrong);
     expect(errorText(en, fault, { 'bad-request': en.people.back.wrong })).toBe(en.people.errors.forbidden);
@@ -36,7 +36,7 @@ function browser(answer: () => Promise<unknown>): void {
 }
 
 describe('passkeys', () => {
-  it('need a browser that knows them and a site with a name', () => {
+  it('need browser support and a host name', () => {
     expect(arePasskeysSupported('paddock.example')).toBe(false);
     browser(() => Promise.resolve(null));
     expect(arePasskeysSupported('paddock.example')).toBe(true);
@@ -44,7 +44,7 @@ describe('passkeys', () => {
     for (const bare of ['192.168.1.20', '[::1]']) expect(arePasskeysSupported(bare)).toBe(false);
   });
 
-  it('are what the browser makes of what the server asks for', async () => {
+  it("are created from the server's options", async () => {
     const anna = { id: 'anna', nickname: 'Anna', claimed: true };
     const asked = vi.fn((path: string) =>
       Promise.resolve(Response.json(path.endsWith('/options') ? { challenge: 'abc' } : anna)),
@@ -61,7 +61,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('may be refused by the person, by the device or by the server', async () => {
+  it('may be refused by the person, the device or the server', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ challenge: 'abc' })));
     browser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'cancelled' } });

@@ -23,7 +23,7 @@ import type { PolePositionTexts } from '../src/games/pole-position/texts/types.t
 import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { advance, positionOf, stepOf } from '@paddock/table';
-import { LEARNERS, playGuided } from './guided.ts';
+import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Kind = PolePositionKind;
 type Options = Kind['options'];
@@ -31,7 +31,7 @@ type Options = Kind['options'];
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
 const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 
-function wordsFor(
+function textContextFor(
   t: PolePositionTexts,
   seats: number,
   options: Options,
@@ -91,12 +91,12 @@ function expectText(text: string | null): void {
   expect(text.trim()).not.toBe('');
 }
 
-describe('Pole Position in words', () => {
+describe('the sentences of Pole Position', () => {
   for (const [language, t] of Object.entries({ en, fr, de })) {
-    it(`tells whole games (${language})`, () => {
+    it(`describe whole games (${language})`, () => {
       for (const { seats, options, level } of TABLES) {
         const viewer = seats - 1;
-        const context = wordsFor(t, seats, options, viewer);
+        const context = textContextFor(t, seats, options, viewer);
         for (const { before, step } of stepsOf(seats, options, `words ${seats}`, level, viewer)) {
           for (const event of step.events) expectText(ui.describeEvent(event, context));
           const { view } = step.after;
@@ -115,8 +115,8 @@ describe('Pole Position in words', () => {
     });
   }
 
-  it('gives reasons', () => {
-    const context = wordsFor(en, 3, NORMAL, 0);
+  it('give reasons', () => {
+    const context = textContextFor(en, 3, NORMAL, 0);
     const car = { seat: 1, car: 1 };
     expect(ui.describeEvent({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, context)).toBe(
       'Bruno’s car 2 drives from space 5 to space 8 with 4 points; the cars in its way cost 1 point.',
@@ -133,7 +133,7 @@ describe('Pole Position in words', () => {
     );
   });
 
-  it('names every option and every value', () => {
+  it('name every option and value', () => {
     for (const t of [en, fr, de]) {
       for (const [name, spec] of Object.entries(polePosition.options)) {
         expectText(t.options[name]!.title);
@@ -145,8 +145,8 @@ describe('Pole Position in words', () => {
   });
 });
 
-describe('Pole Position on stage', () => {
-  it('draws between the events of a step what the exact view shows after it', () => {
+describe('the animation of Pole Position', () => {
+  it('ends every step with the exact view', () => {
     for (const { seats, options, level } of TABLES) {
       for (const viewer of [null, 0]) {
         for (const { before, step } of stepsOf(seats, options, `stage ${seats}`, level, viewer)) {
@@ -165,7 +165,7 @@ describe('Pole Position on stage', () => {
     }
   });
 
-  it('lays the course in less than a second and a half', () => {
+  it('lays the course in less than 1.5 seconds', () => {
     let ms = 0;
     for (const { before, step } of stepsOf(3, NORMAL, 'lay', 1, null)) {
       if (before.awaiting.kind !== 'chance') break;
@@ -174,7 +174,7 @@ describe('Pole Position on stage', () => {
     expect(ms).toBeLessThan(1500);
   });
 
-  it('prints on the podium what the places are worth', () => {
+  it('shows the points of the places on the podium', () => {
     for (const { seats, options, level } of TABLES) {
       for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
         for (const event of step.events) {
@@ -187,7 +187,7 @@ describe('Pole Position on stage', () => {
 });
 
 describe('the loop of Pole Position', () => {
-  it('closes, stays within the picture, and gives every space the same length', () => {
+  it('is closed, inside the picture, and has spaces of equal length', () => {
     const line = poseAt(distanceOf(44));
     expect(line.x).toBeCloseTo(poseAt(0).x, 3);
     expect(line.y).toBeCloseTo(poseAt(0).y, 3);
@@ -201,7 +201,7 @@ describe('the loop of Pole Position', () => {
     }
   });
 
-  it('never draws two cars on one spot', () => {
+  it('never draws two cars at the same position', () => {
     for (const { seats, options, level } of TABLES) {
       for (const { step } of stepsOf(seats, options, `spots ${seats}`, level, null)) {
         const spots = carPoses(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
@@ -248,7 +248,7 @@ describe('cars of Pole Position that stand close together', () => {
   });
 
   it('says "all home" only of cars that have crossed the line', () => {
-    const context = wordsFor(en, 5, NORMAL, null);
+    const context = textContextFor(en, 5, NORMAL, null);
     // The race ended while car 3 of the first player was on the track: it has a place, but has not arrived.
     const cars = start.cars.map((car, i) => ({ ...car, place: i + 1, at: i === 2 ? 40 : 44 }));
     for (const phase of ['over', 'move'] as const) {
@@ -300,9 +300,9 @@ function propsOf(
 }
 
 describe('the table of Pole Position', () => {
-  it('is drawn in every kind of position', () => {
+  it('renders in every kind of position', () => {
     for (const { seats, options, level } of TABLES) {
-      const context = wordsFor(en, seats, options, 0);
+      const context = textContextFor(en, seats, options, 0);
       for (const { before, step } of stepsOf(seats, options, `draw ${seats}`, level, 0)) {
         if (before.n % 19 !== 0 && step.after.awaiting.kind !== 'over') continue;
         const props = propsOf(before, context);
@@ -325,7 +325,7 @@ describe('the table of Pole Position', () => {
 
   it('offers exactly the legal moves as buttons', () => {
     const options: Options = { ...NORMAL, course: 'built' };
-    const context = wordsFor(en, 3, options, 0);
+    const context = textContextFor(en, 3, options, 0);
     for (const { before } of stepsOf(3, options, 'offer', 0, 0)) {
       const buttons = [...render('Actions', propsOf(before, context)).matchAll(/<button[^>]*>/g)].map(String);
       expect(buttons.filter((button) => !/ disabled|aria-disabled="true"/.test(button)).length).toBe(
@@ -350,18 +350,18 @@ describe('the table of Pole Position', () => {
   });
 });
 
-describe('the guided race of Pole Position', () => {
+describe('the lesson of Pole Position', () => {
   const { lesson } = ui;
   const names = lesson.tips.map(({ name }) => name);
 
   it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown, decisions } = playGuided(polePosition, lesson, NORMAL, learner);
+    const { shown, decisions } = playLessonRace(polePosition, lesson, NORMAL, learner);
     expect([...shown.keys()].sort()).toEqual(names.toSorted());
     expect(Math.max(...shown.values())).toBeLessThan(decisions);
   });
 
-  it('has something to do for every tip that asks for it', () => {
-    const { done } = playGuided(polePosition, lesson, NORMAL, LEARNERS[0]!);
+  it('allows what every tip asks for', () => {
+    const { done } = playLessonRace(polePosition, lesson, NORMAL, LEARNERS[0]!);
     expect([...done.keys()].sort()).toEqual(names.toSorted());
   });
 

@@ -51,7 +51,7 @@ function played(id: string, seats?: number): { match: Match; record: GameRecord 
   return { match, record: recordOf(match, seed) };
 }
 
-describe('a link to a moment', () => {
+describe('a link to a position', () => {
   it.each(games.map(({ id }) => id))('carries a whole race of %s', async (id) => {
     const { record } = played(id);
     const packed = await packRecord(record);
@@ -63,7 +63,7 @@ describe('a link to a moment', () => {
     expect(parseRecord(text!)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(record)) });
   });
 
-  it('is refused when it was cut short, changed or made up', async () => {
+  it('is refused when it is truncated, changed or invalid', async () => {
     const packed = await packRecord(played('pole-position').record);
     for (const wrong of [packed.slice(0, -20), `${packed.slice(0, 60)}AAAA${packed.slice(64)}`, '!', 'AAAA', '']) {
       const text = await unpackRecord(wrong);
@@ -74,18 +74,18 @@ describe('a link to a moment', () => {
     expect(parseFragment('#r=&at=3')).toBeNull();
   });
 
-  it('does not unpack into something huge', async () => {
+  it('does not unpack beyond a limit', async () => {
     const bomb = deflateRawSync(Buffer.alloc(3_000_000, 32)).toString('base64url');
     expect(bomb.length).toBeLessThan(5000);
     expect(await unpackRecord(bomb)).toBeNull();
   });
 
-  it('leads to the start when it names no moment', () => {
+  it('leads to the start without an entry number', () => {
     expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(parseEntryNumber)).toEqual([0, 0, 0, 0, 0, 0, 57]);
   });
 });
 
-describe('an opened record', () => {
+describe('an imported record', () => {
   it('is the same table each time', () => {
     const { record } = played('formula');
     const [first, second] = [openRecord(formatRecord(record)), openRecord(JSON.stringify(record))];
@@ -94,14 +94,14 @@ describe('an opened record', () => {
     expect(first.ok && other.ok && first.value.id !== other.value.id).toBe(true);
   });
 
-  it('does not go on by itself with a seed told too early', () => {
+  it('does not continue with a seed that was published too early', () => {
     const { record } = played('formula');
     const { digest: _whole, ...rest } = record;
     const opened = openRecord(JSON.stringify({ ...rest, entries: record.entries.slice(0, -1) }));
     expect(opened.ok && opened.value).toMatchObject({ over: false, seed: null });
   });
 
-  it('names those who drove as the record does, whoever drove on for them', () => {
+  it('keeps the drivers of the record, also on autopilot', () => {
     const { match, record } = played('formula', 4);
     const drivers = [
       [0, 0, 'person:Ann'],
@@ -123,7 +123,7 @@ describe('an opened record', () => {
     expect(opened.value.notes).toEqual(drivers);
   });
 
-  it('shows nothing as a name that cannot be one', () => {
+  it('does not show invalid names', () => {
     const { match, record } = played('formula', 4);
     const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];
     const notes = wrong.map((name, seat) => [0, seat, `person:${name}`] as const);
@@ -131,7 +131,7 @@ describe('an opened record', () => {
     expect(opened.ok && opened.value.drivers.map(({ name }) => name)).toEqual(['', '', '', '']);
   });
 
-  it('is saved under the name of game and day', () => {
+  it('is saved with game and date in its file name', () => {
     expect(recordFileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
   });
 });
@@ -148,7 +148,7 @@ describe('the verdict on the dice', () => {
     digest: digestOf(forged, match.game.table(match.state)),
   });
 
-  it('is good for a race as it was', () => {
+  it('is good for an unchanged race', () => {
     expect(judged(record)).toEqual({ kind: 'good', seed: true, dice: true, goodFrom: null });
   });
 
@@ -157,7 +157,7 @@ describe('the verdict on the dice', () => {
     expect(judged(sealed({ ...record, seedHash: seedFrom('other') }))).toMatchObject({ kind: 'bad', seed: false });
   });
 
-  it('says from where on the dice fit when only early ones do not', () => {
+  it('names the entry from which on all dice match', () => {
     const { seats, options } = match.game;
     const other = begin(match.definition, seats, options);
     const n = 40;
@@ -171,13 +171,13 @@ describe('the verdict on the dice', () => {
     expect(verdict).toMatchObject({ kind: 'bad', seed: true, dice: false });
     const dice = other.entries.flatMap(([actor], i) => (actor === CHANCE ? [i] : []));
     expect(verdict.goodFrom).toBeLessThanOrEqual(dice.find((i) => i >= n)!);
-    // The device where it was continued knows better.
+    // The device that continued the race knows where.
     const opened = openRecord(JSON.stringify(continued));
     if (!opened.ok) throw new Error(opened.error.detail);
     expect(assessVerification(createVerification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
   });
 
-  it('waits for the end, and for a seed', () => {
+  it('is open until the race is over and the seed is known', () => {
     const { seed: _told, ...silent } = record;
     expect(judged(silent).kind).toBe('unknown');
     const { digest: _whole, ...rest } = silent;
@@ -185,7 +185,7 @@ describe('the verdict on the dice', () => {
   });
 });
 
-describe('who may look through whose eyes', () => {
+describe('the viewable seats', () => {
   const info = (...kinds: ('person' | 'bot')[]): TableInfo => ({
     id: 'x',
     game: 'formula',
@@ -196,13 +196,13 @@ describe('who may look through whose eyes', () => {
     lesson: false,
   });
 
-  it('is everybody once the race is over or came as a record, or nobody plays', () => {
+  it('are all seats of finished, imported and bot races', () => {
     expect(viewableSeats(info('person', 'person'), true)).toEqual([0, 1]);
     expect(viewableSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
     expect(viewableSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
   });
 
-  it('is the only person while the race is running, and nobody among several', () => {
+  it("are the only person's seat in a running race, and none with several people", () => {
     expect(viewableSeats(info('bot', 'person'), false)).toEqual([1]);
     expect(viewableSeats(info('person', 'person'), false)).toEqual([]);
     expect(initialViewer(info('bot', 'person'))).toBe(1);
@@ -222,7 +222,7 @@ describe('the replay player', () => {
     grow(count: number): void;
   }
 
-  /** A table of which so many entries are played. */
+  /** A table with `count` played entries. */
   function fakeLink(count: number): Fake {
     let known = count;
     let watcher: { viewer: Viewer; onStep: (step: Step) => void } | null = null;
@@ -257,7 +257,7 @@ describe('the replay player', () => {
     vi.waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
   const told = (n: number, viewer: Viewer): number => retell(fresh(), entries.slice(0, n), viewer).length;
 
-  it('opens at a moment, never beyond the end', async () => {
+  it('opens at an entry, never beyond the end', async () => {
     const player = await open(fakeLink(50), 30);
     expect(player.store.getState()).toMatchObject({ at: 30, length: 50, isOver: false, isPlaying: false });
     expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, null));
@@ -265,7 +265,7 @@ describe('the replay player', () => {
     expect((await open(fakeLink(entries.length), 0)).store.getState().isOver).toBe(true);
   });
 
-  it('jumps and steps, with the history of that moment', async () => {
+  it('jumps and steps, with the history of that entry', async () => {
     const player = await open(fakeLink(50), 0);
     player.goTo(20);
     player.goTo(25);
@@ -287,7 +287,7 @@ describe('the replay player', () => {
     expect(player.store.getState().at).toBe(50);
   });
 
-  it('goes on at once when asked again while a step is being shown', async () => {
+  it('skips the current step when asked for the next', async () => {
     const player = await open(fakeLink(50), 20, 0.001);
     for (let i = 0; i < 3; i++) player.next();
     expect(player.store.getState().at).toBe(23);
@@ -302,7 +302,7 @@ describe('the replay player', () => {
     expect(player.stepPlayer.store.getState().cue).toBeNull();
   });
 
-  it('plays to the end, stops, and starts all over', async () => {
+  it('plays to the end, stops, and starts over', async () => {
     const link = fakeLink(60);
     const player = await open(link, 52, 20);
     player.play();
@@ -322,14 +322,14 @@ describe('the replay player', () => {
     expect(player.stepPlayer.store.getState().position.n).toBe(at);
   });
 
-  it('shows the start when playing is stopped before it could begin', async () => {
+  it('shows the start when paused right after play', async () => {
     const player = await open(fakeLink(50), 50, 20);
     player.play();
     player.pause();
     await shownAt(player, 0);
   });
 
-  it('shows the same moment to other eyes, whatever happens meanwhile', async () => {
+  it('shows the same entry to another viewer, whatever happens meanwhile', async () => {
     const player = await open(fakeLink(50), 30);
     player.viewAs(1);
     await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
@@ -354,7 +354,7 @@ describe('the replay player', () => {
     expect(player.stepPlayer.store.getState().history).toHaveLength(told(35, null));
   });
 
-  it('says so when the table is gone', async () => {
+  it('fails when the table is gone', async () => {
     const link = fakeLink(30);
     const player = await open(link, 3);
     link.at = () => Promise.reject(new Error('the table is gone'));

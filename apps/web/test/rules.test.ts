@@ -53,7 +53,7 @@ All [D].
    goes on.
 `;
 
-describe('the reader of the rules', () => {
+describe('the rules parser', () => {
   const rules = parseRules(SMALL, 'small');
 
   it('finds title, introduction and sections', () => {
@@ -73,7 +73,7 @@ describe('the reader of the rules', () => {
     ]);
   });
 
-  it('reads numbers and marks in both forms, and a line that goes on with a number', () => {
+  it('reads ids and marks in both forms, and a line that continues with a number', () => {
     expect(rules.sections[0]!.rules.map(({ id, origin }) => [id, origin])).toEqual([
       ['FF-1', 'R'],
       ['FO-2', 'R/D'],
@@ -105,7 +105,7 @@ describe('the reader of the rules', () => {
     expect(after).toEqual({ kind: 'text', nodes: [{ kind: 'text', text: 'After the list.' }] });
   });
 
-  it('reads a part of a sentence by itself', () => {
+  it('parses inline text', () => {
     expect(parseInline('(FF-12 to FF-15)').filter((node) => node.kind === 'ref')).toHaveLength(2);
   });
 
@@ -153,7 +153,7 @@ describe.each(GAMES)('the rules of %s', (game) => {
     expect(shape(rules)).toEqual(shape(english));
   });
 
-  it.each(LANGUAGES)('have no reference that leads nowhere: %s', (language) => {
+  it.each(LANGUAGES)('have no dangling references: %s', (language) => {
     const rules = rulesOf(game, language);
     const ids = idsOf(rules);
     expect(new Set(ids).size).toBe(ids.length);
@@ -162,13 +162,13 @@ describe.each(GAMES)('the rules of %s', (game) => {
     }
   });
 
-  it('count their numbers up without a gap', () => {
+  it('have consecutive ids', () => {
     const ids = idsOf(english);
     const [letters] = ids[0]!.split('-');
     expect(ids).toEqual(ids.map((_, i) => `${letters}-${i + 1}`));
   });
 
-  it('have every rule that is illustrated', async () => {
+  it('contain every illustrated rule', async () => {
     const { ui } = await loadGame(game, 'en');
     expect(idsOf(english)).toEqual(expect.arrayContaining(Object.keys(ui.Illustrations)));
   });
@@ -181,27 +181,27 @@ describe('the search', () => {
       .filter((rule) => matchesRule(rule, query))
       .map(({ id }) => id);
 
-  it('looks for every word, in any order, whatever the case', () => {
+  it('finds all words in any order and case', () => {
     expect(found('TURBO hand')).toEqual(found('hand turbo'));
     expect(found('turbo hand')).toContain('FF-16');
     expect(found('zeppelin')).toEqual([]);
     expect(found('  ')).toHaveLength(31);
   });
 
-  it('does not mind accents, ligatures and apostrophes', () => {
+  it('ignores accents, ligatures and kinds of apostrophes', () => {
     expect(found('defausse', 'formel-fun', 'fr')).toEqual(found('défausse', 'formel-fun', 'fr'));
     expect(found("d'arrivee", 'formel-fun', 'fr')).toContain('FF-25');
     expect(found('AUSSEN', 'formel-fun', 'de')).toContain('FF-7');
   });
 
-  it('takes numbers whole', () => {
+  it('matches numbers as a whole', () => {
     expect(found('FF-1')).toEqual(['FF-1']);
     expect(found('ff-19')).toEqual(['FF-8', 'FF-17', 'FF-19']);
     expect(found('110')).toEqual(['FF-4']);
     expect(found('11')).not.toContain('FF-4');
   });
 
-  it('finds the places to mark, also where folding makes a letter longer', () => {
+  it('finds the ranges to highlight, also where folding lengthens a letter', () => {
     expect(findHits('Außen und außen', 'aussen')).toEqual([
       [0, 5],
       [10, 15],

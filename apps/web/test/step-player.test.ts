@@ -3,9 +3,9 @@ import type { GameUi } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import { StepPlayer } from '../src/table/step-player.ts';
 
-/** A game of one counter: every event adds its number, and is shown for a second. */
+/** A game with one counter: every event adds its number, and is shown for a second. */
 const ui = {
-  // The result of a roll is to be seen after three quarters of its time.
+  // The result of a roll becomes visible after three quarters of its duration.
   revealAt: ({ type }: { type: string }) => (type === 'roll' ? 0.75 : 0),
   durationMs: ({ type }: { type: string }) => (type === 'quiet' ? 0 : 1000),
   picture: (view: { sum: number }, event: { add?: number }) => ({ sum: view.sum + (event.add ?? 0) }),
@@ -25,7 +25,7 @@ function playerAt(speed = 1): { player: StepPlayer; seen: string[] } {
   return { player: new StepPlayer(ui, { position: position(0, 0), history: [] }, options), seen };
 }
 
-test('every event is shown for its time, the picture grows in between, and the exact view comes last', async () => {
+test('every event is shown for its duration, with intermediate views, and the exact view comes last', async () => {
   vi.useFakeTimers();
   const { player } = playerAt();
   player.push(
@@ -47,7 +47,7 @@ test('every event is shown for its time, the picture grows in between, and the e
   vi.useRealTimers();
 });
 
-test('twice the speed takes half the time, and speed 0 none at all', async () => {
+test('twice the speed takes half the time, and speed 0 none', async () => {
   vi.useFakeTimers();
   const quick = playerAt(2).player;
   quick.push(step(1, 1, [{ type: 'a' }]));
@@ -59,7 +59,7 @@ test('twice the speed takes half the time, and speed 0 none at all', async () =>
   vi.useRealTimers();
 });
 
-test('a burst of steps without a picture is drawn once', async () => {
+test('a burst of steps without animation is published once', async () => {
   vi.useFakeTimers();
   const { player } = playerAt();
   let drawings = 0;
@@ -75,7 +75,7 @@ test('a burst of steps without a picture is drawn once', async () => {
   vi.useRealTimers();
 });
 
-test('skipping shows at once what came of everything that waits, silently', async () => {
+test('skipping shows the newest position at once, without sounds', async () => {
   vi.useFakeTimers();
   const { player, seen } = playerAt();
   for (let n = 1; n <= 5; n++) player.push(step(n, n, [{ type: `e${n}` }]));
@@ -84,13 +84,13 @@ test('skipping shows at once what came of everything that waits, silently', asyn
   expect(player.store.getState()).toMatchObject({ cue: null, view: { sum: 5 }, pendingSteps: 0, position: { n: 5 } });
   expect(player.store.getState().history).toHaveLength(5);
   expect(seen).toEqual(['e1']);
-  // The next step is shown in full again.
+  // The next step is animated again.
   player.push(step(6, 6, [{ type: 'e6' }]));
   expect(player.store.getState().cue?.event.type).toBe('e6');
   vi.useRealTimers();
 });
 
-test('a step for other eyes, told twice or too late, is not shown; one may be long', async () => {
+test('steps for another viewer and repeated ones are ignored; a step may span entries', async () => {
   const { player } = playerAt(0);
   player.push(step(1, 1, [], 3));
   await Promise.resolve();
@@ -102,7 +102,7 @@ test('a step for other eyes, told twice or too late, is not shown; one may be lo
   expect(player.store.getState().view).toEqual({ sum: 2 });
 });
 
-test('starting afresh drops what was under way: nothing another viewer saw comes through', async () => {
+test('a reset drops pending steps of the previous viewer', async () => {
   vi.useFakeTimers();
   const { player } = playerAt();
   player.push(step(1, 50, [{ type: 'secret', add: 50 }]));
@@ -121,7 +121,7 @@ test('starting afresh drops what was under way: nothing another viewer saw comes
   vi.useRealTimers();
 });
 
-test('what is told of an event waits until its result can be seen', async () => {
+test('the suspense of an event ends when its result becomes visible', async () => {
   vi.useFakeTimers();
   const { player } = playerAt(2);
   player.push(step(1, 1, [{ type: 'roll' }]));

@@ -9,10 +9,10 @@ const ID = 'AAAAAAAAAAAA';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the address to invite with', () => {
+describe('the address for invitations', () => {
   const at = (href: string, networkUrl: string | null = null) => tableAddress(ID, new URL(href), networkUrl);
 
-  test('is the one of the page, unless that is of this device only', () => {
+  test('is that of the page, unless only this device can open it', () => {
     expect(at('https://paddock.example/t/x?y#z')).toEqual({
       url: `https://paddock.example/t/${ID}`,
       reach: 'everywhere',
@@ -20,7 +20,7 @@ describe('the address to invite with', () => {
     expect(at('http://192.168.1.20:3000/', 'http://10.0.0.1:3000').url).toBe(`http://192.168.1.20:3000/t/${ID}`);
   });
 
-  test('is the one on the network where the page was opened as localhost', () => {
+  test('is the network address if the page was opened as localhost', () => {
     const network = { url: `http://192.168.1.20:3000/t/${ID}`, reach: 'network' };
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'paddock.localhost']) {
       expect(at(`http://${host}/`, 'http://192.168.1.20:3000'), host).toEqual(network);
@@ -28,12 +28,12 @@ describe('the address to invite with', () => {
     expect(at('http://localhost:3000/')).toEqual({ url: `http://localhost:3000/t/${ID}`, reach: 'device' });
   });
 
-  test('is not taken for this device because it looks like it', () => {
+  test('is not mistaken for a loopback address', () => {
     expect(['localhost.example', '12.7.0.0', '128.0.0.1', 'notlocalhost'].some(isLoopback)).toBe(false);
   });
 });
 
-test('a QR code is drawn module by module as the library made it, with its quiet zone', async () => {
+test('a QR code is drawn with all modules and its quiet zone', async () => {
   const text = `http://192.168.1.20:3000/t/${ID}`;
   const matrix = await qrMatrix(text);
   const { size, path } = drawModules(matrix);
@@ -58,7 +58,7 @@ describe('copying', () => {
     vi.stubGlobal('document', { execCommand });
   };
 
-  test('uses the clipboard where there is one', async () => {
+  test('uses the clipboard API if there is one', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     browser({ writeText }, () => false);
     expect(await copyText('a link', field())).toBe(true);
@@ -74,7 +74,7 @@ describe('copying', () => {
     }
   });
 
-  test('says so where nothing works, and leaves the text selected', async () => {
+  test('reports failure and leaves the text selected', async () => {
     const one = field();
     browser(undefined, () => false);
     expect(await copyText('a link', one)).toBe(false);
@@ -86,7 +86,7 @@ describe('copying', () => {
   });
 });
 
-test('reminders are offered only where the browser can show them', () => {
+test('notifications are offered only with browser support', () => {
   const offered = (secure: boolean, ...there: string[]): boolean => {
     vi.unstubAllGlobals();
     vi.stubGlobal('isSecureContext', secure);

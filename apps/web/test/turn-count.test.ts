@@ -4,7 +4,7 @@ import { useMe } from '../src/online/me.ts';
 
 const ANNA = { id: 'anna', nickname: 'Anna', claimed: false };
 
-/** What the server says, by address; what it was asked. */
+/** The server's answers by path, and the received requests. */
 let says: Record<string, unknown>;
 let asked: string[];
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('counts the tables at which one is awaited', async () => {
+test("counts the tables where it is the person's turn", async () => {
   await fetchTurnCount();
   expect(useTurnCountStore.getState().turns).toBe(2);
   // Who one is was learnt on the way.
@@ -36,21 +36,21 @@ test('counts the tables at which one is awaited', async () => {
   expect(asked).toEqual(['/api/me', '/api/me/tables', '/api/me/tables']);
 });
 
-test('keeps what it knows while the server cannot be reached', async () => {
+test('keeps the count while the server cannot be reached', async () => {
   await fetchTurnCount();
   says['/api/me/tables'] = new TypeError('no network');
   await fetchTurnCount();
   expect(useTurnCountStore.getState().turns).toBe(2);
 });
 
-test('asks for nobody, and remembers that there is nobody', async () => {
+test('requests nothing without a nickname, and remembers that', async () => {
   says['/api/me'] = null;
   await fetchTurnCount();
   expect(asked).toEqual(['/api/me']);
   expect(useMe.getState()).toMatchObject({ me: null, known: false });
 });
 
-test('asks when there is nothing better to do, every minute while somebody looks, and when they come back', () => {
+test('polls when idle, every minute while visible, and when the page becomes visible', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);

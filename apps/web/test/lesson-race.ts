@@ -40,19 +40,19 @@ export const LEARNERS: readonly Learner[] = [
 ];
 
 /** When each tip was first shown and when it was done, by the number of the person's decision. */
-export interface GuidedRace {
+export interface LessonRace {
   readonly shown: ReadonlyMap<string, number>;
   readonly done: ReadonlyMap<string, number>;
   readonly decisions: number;
 }
 
 /** Plays a whole guided race against the bots that a person meets there. */
-export function playGuided<K extends Kind>(
+export function playLessonRace<K extends Kind>(
   definition: GameDefinition<K>,
   lesson: Lesson<K>,
   options: K['options'],
   learner: Learner,
-): GuidedRace {
+): LessonRace {
   const match = begin(definition, lesson.seats, { ...options, ...lesson.options });
   const seed = seedFrom(lesson.seed);
   const shown = new Map<string, number>();
