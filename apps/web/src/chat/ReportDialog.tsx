@@ -20,8 +20,8 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
   const send = async (): Promise<void> => {
     const report = { message: message.number, reason: sanitizeMessage(reason) };
     if (report.reason === '') return;
-    const told = await callApi<undefined>('POST', `/api/tables/${table}/report`, report);
-    setState(told.ok ? 'done' : 'failed');
+    const sent = await callApi<undefined>('POST', `/api/tables/${table}/report`, report);
+    setState(sent.ok ? 'done' : 'failed');
   };
   return (
     <Dialog open title={t.chat.report} onClose={onClose} closeLabel={t.settings.close}>

@@ -17,30 +17,30 @@ interface MessageDraft {
  * The message being written. If there is no answer the message keeps its id, so that sending it again does not
  * duplicate it.
  */
-export function useMessageDraft(table: string, onSaid: (messages: readonly Message[]) => void): MessageDraft {
-  const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<SendError | null>(null);
+export function useMessageDraft(table: string, onMessages: (messages: readonly Message[]) => void): MessageDraft {
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<SendError | null>(null);
   const attempt = useRef<{ readonly id: string; readonly text: string } | null>(null);
-  const under = useRef(false);
-  const say = async (): Promise<void> => {
-    const text = sanitizeMessage(typed);
-    if (text === '' || under.current) return;
+  const isSending = useRef(false);
+  const send = async (): Promise<void> => {
+    const text = sanitizeMessage(draft);
+    if (text === '' || isSending.current) return;
     if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text };
-    under.current = true;
-    const said = await callApi<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
-    under.current = false;
-    if (said.ok) {
+    isSending.current = true;
+    const answer = await callApi<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
+    isSending.current = false;
+    if (answer.ok) {
       attempt.current = null;
-      setTrouble(null);
-      onSaid([said.value]);
+      setError(null);
+      onMessages([answer.value]);
       // Keep what was typed meanwhile.
-      setTyped((now) => (sanitizeMessage(now) === text ? '' : now));
+      setDraft((now) => (sanitizeMessage(now) === text ? '' : now));
       return;
     }
-    const { code } = said.error;
+    const { code } = answer.error;
     // The chat was turned off on another device of the same person.
     if (code === 'forbidden') useChatMemory.getState().remember(table, { quiet: true });
-    setTrouble(code === 'too-many' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
+    setError(code === 'too-many' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
   };
-  return { text: typed, setText: setTyped, error: trouble, send: say };
+  return { text: draft, setText: setDraft, error, send };
 }

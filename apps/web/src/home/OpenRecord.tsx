@@ -35,7 +35,7 @@ export function OpenRecord(): ReactElement {
         />
       </label>
       {error !== null && (
-        <div className="open-fault" role="alert">
+        <div className="open-error" role="alert">
           <p>{t.home.openFailed[error.code]}</p>
           <details>
             <summary>{t.home.details}</summary>

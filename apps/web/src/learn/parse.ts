@@ -148,16 +148,16 @@ class RulesParser {
    * items.
    */
   #text(from: number, indent: number, inner = indent): string {
-    const words = [this.#line.slice(from)];
+    const pieces = [this.#line.slice(from)];
     for (this.#at++; this.#at < this.#lines.length; this.#at++) {
       const line = this.#line;
       if (line === '' || line.search(/\S/) !== indent || this.#isItem(inner, 1) || line.startsWith('#')) break;
-      words.push(line.slice(indent));
+      pieces.push(line.slice(indent));
     }
-    for (const piece of words) {
+    for (const piece of pieces) {
       if (/^\s|\s$|\t| {2}/.test(piece)) this.#refuse('comes after a line with stray spaces');
     }
-    return words.join(' ');
+    return pieces.join(' ');
   }
 
   /** Whether a list item starts here: a dash, or the next number. */

@@ -4,9 +4,9 @@ import { useTexts } from '../texts/index.tsx';
 import { useTurnCount } from './turn-count.ts';
 
 /** The link to the lobby, with the number of tables where it is the person's turn. */
-export function LobbyLink({ turns: told }: { turns: number | null | undefined }): ReactElement {
+export function LobbyLink({ turns: knownTurns }: { turns: number | null | undefined }): ReactElement {
   const { lobby } = useTexts();
-  const turns = useTurnCount(told);
+  const turns = useTurnCount(knownTurns);
   return (
     <Link href="/lobby" className="shell-link" {...(turns > 0 ? { 'aria-label': lobby.turnsAt(turns) } : {})}>
       {lobby.title}

@@ -17,11 +17,11 @@ export function LobbyPage(): ReactElement {
   const t = useTexts();
   const { lobby } = t;
   const me = useMe(({ me: person }) => person?.id);
-  const { open, mine: told, invitations, announcement, state } = useLobby();
-  const mine = told ?? [];
+  const { open, mine: loadedTables, invitations, announcement, state } = useLobby();
+  const mine = loadedTables ?? [];
   const turns = mine.filter(({ yourTurn }) => yourTurn).length;
   return (
-    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={told === null ? null : turns}>
+    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={loadedTables === null ? null : turns}>
       {announcement !== null && (
         <aside className="announcement" aria-label={lobby.announcement}>
           {announcement}

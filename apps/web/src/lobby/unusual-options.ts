@@ -41,8 +41,8 @@ function isSameJson(a: unknown, b: unknown): boolean {
 
 /** A table with default options has nothing to describe, so its game need not be loaded. */
 function hasDefaultOptions(game: string, values: OptionValues): boolean {
-  const usual = gameCard(game)?.defaultOptions ?? {};
-  return Object.entries(values).every(([name, value]) => isSameJson(value, usual[name]));
+  const defaults = gameCard(game)?.defaultOptions ?? {};
+  return Object.entries(values).every(([name, value]) => isSameJson(value, defaults[name]));
 }
 
 /**

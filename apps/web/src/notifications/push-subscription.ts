@@ -23,10 +23,10 @@ export async function subscribeToPush(language: Language): Promise<boolean> {
 }
 
 async function createSubscription(registration: ServiceWorkerRegistration): Promise<PushSubscription | null> {
-  const told = await callApi<PushKey>('GET', '/api/push/key');
-  if (!told.ok) return null;
+  const answer = await callApi<PushKey>('GET', '/api/push/key');
+  if (!answer.ok) return null;
   try {
-    return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.value.key });
+    return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: answer.value.key });
   } catch {
     // The browser has no push service, or cannot reach it.
     return null;

@@ -37,7 +37,7 @@ export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps):
         {t.letBotDrive}
       </button>
       {error !== null && (
-        <span className="seat-said" role="alert">
+        <span className="seat-message" role="alert">
           {error}
         </span>
       )}

@@ -31,7 +31,7 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
         <SettingSwitch label={t.chat} hint={t.chatHint} on={table.chat} onChange={(chat) => void change({ chat })} />
       </fieldset>
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.failed}
         </p>
       )}

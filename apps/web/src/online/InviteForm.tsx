@@ -51,7 +51,7 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
         {t.online.inviteHint}
       </p>
       {error !== null && (
-        <p className="fault" role="alert">
+        <p className="error-text" role="alert">
           {errorText(t, error, {
             'not-found': t.online.inviteNobody,
             'bad-request': t.people.name.invalid,

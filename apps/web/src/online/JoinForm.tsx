@@ -65,7 +65,7 @@ export function JoinForm({ stream, table, me }: WaitingRoomProps & { readonly me
         {t.sitDown}
       </button>
       {error !== null && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {error.code === 'banned' ? errorText(texts, error) : t[ERROR_TEXTS[error.code] ?? 'failed']}
         </p>
       )}

@@ -26,7 +26,7 @@ export function SeedAlert({ stream }: { readonly stream: TableStream }): ReactEl
   const t = useTexts().online;
   const isReplaced = useStore(stream.store, (one) => one.seedReplaced);
   return isReplaced ? (
-    <p className="online-fault" role="alert">
+    <p className="online-error" role="alert">
       {t.seedReplaced}
     </p>
   ) : null;

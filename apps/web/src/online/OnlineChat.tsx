@@ -24,7 +24,7 @@ function useChatProps({ stream, table }: OnlineChatProps): ChatProps | null {
   const messages = useStore(stream.store, (one) => one.messages);
   if (me === undefined || me === null || !table.chat || !table.seats.some(({ person }) => person === me.id))
     return null;
-  return { table, messages, me: me.id, onMessages: (heard) => stream.addMessages(heard) };
+  return { table, messages, me: me.id, onMessages: (added) => stream.addMessages(added) };
 }
 
 /** On a phone, in the header of the page. */

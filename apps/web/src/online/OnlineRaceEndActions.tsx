@@ -67,7 +67,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
       </button>
       <ResultsLink game={table.game} ownId={ownId} />
       {error !== null && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.online[error]}
         </p>
       )}

@@ -25,13 +25,14 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
       : optionEntries(loaded.value.definition.options)
           .filter(([, spec]) => isOptionRelevant(spec, options))
           .flatMap(([name, spec]) => {
-            const words = loaded.value.texts.options[name];
+            const optionTexts = loaded.value.texts.options[name];
             const value = options[name];
             // Data without a name cannot be shown in one line.
-            if (spec.kind === 'data' && words?.values?.[String(value)] === undefined) return [];
+            if (spec.kind === 'data' && optionTexts?.values?.[String(value)] === undefined) return [];
             const flag = value === true ? t.setup.yes : t.setup.no;
-            const said = typeof value === 'boolean' ? flag : (words?.values?.[String(value)] ?? String(value));
-            return [{ title: words?.title ?? name, said }];
+            const valueText =
+              typeof value === 'boolean' ? flag : (optionTexts?.values?.[String(value)] ?? String(value));
+            return [{ title: optionTexts?.title ?? name, valueText }];
           });
   return (
     <section className="race-facts" aria-label={t.online.options}>
@@ -41,10 +42,10 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
           <dt>{t.online.time}</dt>
           <dd>{describeTimeControl(time, t, language)}</dd>
         </div>
-        {facts.map(({ title, said }) => (
+        {facts.map(({ title, valueText }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{said}</dd>
+            <dd>{valueText}</dd>
           </div>
         ))}
       </dl>

@@ -22,8 +22,8 @@ export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: Seat
   const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !isOwn;
   return (
     <>
-      {seat.autopilot && <span className="seat-said">{t.botDrives}</span>}
-      {away && <span className="seat-said">{t.away}</span>}
+      {seat.autopilot && <span className="seat-message">{t.botDrives}</span>}
+      {away && <span className="seat-message">{t.away}</span>}
       {away && isViewerSeated && <AutopilotButton stream={stream} number={number} seat={seat} />}
       {!seat.autopilot && <SeatClock stream={stream} seat={number} />}
     </>

@@ -46,7 +46,7 @@ export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement 
           </button>
         )}
       </div>
-      <p className="share-said" role="status">
+      <p className="share-message" role="status">
         {outcome !== null && t[outcome]}
       </p>
       {address !== null && address.reach !== 'device' && <ScanTable url={url} />}

@@ -126,7 +126,7 @@ function OwnSeat({ stream, table, me }: WaitingRoomProps & { readonly me: Person
         {t.getUp}
       </button>
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.failed}
         </p>
       )}

@@ -70,7 +70,7 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
         </div>
       )}
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.online.failed}
         </p>
       )}

@@ -34,8 +34,8 @@ export function useTableAddress(id: string, seated: boolean): TableAddress | nul
   const asks = seated && isLoopback(here.hostname);
   const loaded = useAsync(async () => {
     if (!asks) return null;
-    const told = await callApi<Invitation>('GET', `/api/tables/${id}/invitation`);
-    return told.ok ? told.value.networkUrl : null;
+    const answer = await callApi<Invitation>('GET', `/api/tables/${id}/invitation`);
+    return answer.ok ? answer.value.networkUrl : null;
   }, [id, asks]);
   if (asks && loaded.state === 'loading') return null;
   return tableAddress(id, here, loaded.state === 'loaded' ? loaded.value : null);

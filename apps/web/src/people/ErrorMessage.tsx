@@ -9,7 +9,7 @@ export function ErrorMessage(props: {
 }): ReactElement | null {
   const t = useTexts();
   return props.error === null ? null : (
-    <p className="fault" role="alert">
+    <p className="error-text" role="alert">
       {errorText(t, props.error, props.overrides)}
     </p>
   );

@@ -156,7 +156,7 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
 function AccountDeleted(): ReactElement {
   const { data: t } = useTexts().people;
   return (
-    <div className="trouble">
+    <div className="message-page">
       <h1>{t.gone}</h1>
       <p>{t.goneText}</p>
       <Link href="/" className="button primary">

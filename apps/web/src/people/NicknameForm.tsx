@@ -25,14 +25,14 @@ export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }:
   const t = useTexts();
   const id = useId();
   const { me, signIn } = useMe();
-  const { nickname: usual, change } = useSettings();
-  const [nickname, setNickname] = useState(me?.nickname ?? usual);
+  const { nickname: savedNickname, change } = useSettings();
+  const [nickname, setNickname] = useState(me?.nickname ?? savedNickname);
   const { isBusy, error, run } = useAction();
   const submit = (): Promise<Result<unknown, ApiError>> =>
-    signIn(nickname.trim()).then((introduced) => {
-      if (!introduced.ok) return introduced;
-      change({ nickname: introduced.value.nickname });
-      return onSignedIn(introduced.value);
+    signIn(nickname.trim()).then((signedIn) => {
+      if (!signedIn.ok) return signedIn;
+      change({ nickname: signedIn.value.nickname });
+      return onSignedIn(signedIn.value);
     });
   return (
     <form
@@ -59,7 +59,7 @@ export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }:
         </p>
       )}
       {error !== null && (
-        <p className="fault" role="alert">
+        <p className="error-text" role="alert">
           {errorText(t, error, { 'bad-request': t.people.name.invalid })}{' '}
           {error.code === 'name-taken' && <Link href="/me">{t.people.name.isMine}</Link>}
         </p>

@@ -51,7 +51,7 @@ export function NicknameRequiredButton({
         {label}
       </button>
       {error !== null && (
-        <p className="fault" role="alert">
+        <p className="error-text" role="alert">
           {errorText(t, error)}
         </p>
       )}

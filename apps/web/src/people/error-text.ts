@@ -9,12 +9,12 @@ export type RequestError = ApiError | PasskeyError;
 /** An error as a sentence that says what to do. `overrides` replaces the text of some codes. */
 export function errorText(
   t: Texts,
-  trouble: RequestError,
+  error: RequestError,
   overrides: Partial<Record<RequestError['code'], string>> = {},
 ): string {
-  const { code } = trouble;
+  const { code } = error;
   const { errors, passkeys } = t.people;
-  if (trouble.code === 'banned') return banText(t, trouble);
+  if (error.code === 'banned') return banText(t, error);
   if (code === 'cancelled' || code === 'known') return passkeys[code];
   return overrides[code] ?? (code in errors ? errors[code as TranslatedError] : errors.other);
 }

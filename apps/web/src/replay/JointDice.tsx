@@ -39,19 +39,19 @@ export function JointDice({ joint, pinCheck, signature }: JointDiceProps): React
   return (
     <>
       <li>
-        <p className="verify-said">
+        <p className="verify-message">
           {t.joint(committed.length - dropped)} <CheckMark fits={joint.fault === null} inWords />
         </p>
         {dropped > 0 && <p className="verify-note">{t.dropped(dropped)}</p>}
         {joint.fault !== null && (
-          <p className="verify-fault" lang="en">
+          <p className="verify-error" lang="en">
             {joint.fault}
           </p>
         )}
         <code className="verify-hex">{joint.diceSeed}</code>
       </li>
       <li>
-        <p className="verify-said">
+        <p className="verify-message">
           {pinText(pinCheck, t)} {pinCheck.kind !== 'nothing' && <CheckMark fits={pinCheck.kind !== 'fault'} inWords />}
         </p>
       </li>
@@ -76,7 +76,7 @@ function Signature({ publicKey, result }: SignatureProps): ReactElement {
   const text = result === 'unchecked' ? t.signatureUnchecked : t.signature;
   return (
     <li>
-      <p className="verify-said">
+      <p className="verify-message">
         {publicKey === null ? t.signatureNone : text}{' '}
         {(result === 'good' || result === 'bad') && <CheckMark fits={result === 'good'} inWords />}
       </p>

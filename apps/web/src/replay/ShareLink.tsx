@@ -30,7 +30,7 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
       <button type="button" className="button" onClick={() => void share()}>
         <Icon name="link" size={20} /> {t.share}
       </button>
-      <p className={done?.copied === true ? 'replay-said replay-done' : 'replay-said'} role="status">
+      <p className={done?.copied === true ? 'replay-message replay-done' : 'replay-message'} role="status">
         {done !== null && (done.copied ? t.copied : t.copyFailed)}
       </p>
       {done !== null && !done.copied && (
@@ -55,7 +55,7 @@ async function createAddress(link: TableLink, at: number): Promise<string> {
 /** Calls the clipboard inside the click handler, as browsers demand, and passes the address as a promise. */
 async function copy(address: Promise<string>): Promise<boolean> {
   try {
-    const text = address.then((said) => new Blob([said], { type: 'text/plain' }));
+    const text = address.then((resolved) => new Blob([resolved], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return true;
   } catch {

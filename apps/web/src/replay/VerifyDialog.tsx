@@ -75,7 +75,7 @@ export function VerificationSteps({ verification }: { readonly verification: Ver
         {over && (
           <VerificationStep text={t.step5} fits={fault === null}>
             {fault !== null && (
-              <p className="verify-fault" lang="en">
+              <p className="verify-error" lang="en">
                 {fault}
               </p>
             )}
@@ -98,7 +98,7 @@ function VerificationStep({
 }): ReactElement {
   return (
     <li>
-      <p className="verify-said">
+      <p className="verify-message">
         {text} {fits !== undefined && <CheckMark fits={fits} inWords />}
       </p>
       {children}

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.tsx';
 export function OptionsError({ reason }: { readonly reason: string }): ReactElement {
   const t = useTexts();
   return (
-    <div className="setup-fault" role="alert">
+    <div className="setup-error" role="alert">
       <p>{t.setup.faulty}</p>
       <details>
         <summary>{t.home.details}</summary>

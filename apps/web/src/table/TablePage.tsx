@@ -47,7 +47,7 @@ export function TableNotice({ state }: { state: 'loading' | 'loaded' | 'failed' 
   if (state === 'loading') return <Loading />;
   const gone = state === 'loaded';
   return (
-    <main className="trouble">
+    <main className="message-page">
       <h1>{gone ? t.table.gone : t.table.failed}</h1>
       <p>{gone ? t.table.goneHint : t.table.failedHint}</p>
       {gone ? (

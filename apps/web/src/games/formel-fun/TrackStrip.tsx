@@ -46,7 +46,7 @@ export interface TrackStripProps {
   readonly lanes?: number;
   readonly cars: readonly StripCar[];
   /** The space whose number is highlighted. */
-  readonly lit?: number;
+  readonly highlight?: number;
   readonly full?: number;
   /** The finish line is drawn before this space. */
   readonly line?: number;
@@ -59,7 +59,7 @@ export function TrackStrip({
   spaces,
   lanes = LANE_COUNT,
   cars,
-  lit,
+  highlight,
   full,
   line,
   children,
@@ -71,14 +71,14 @@ export function TrackStrip({
       <g className="ff-section-A">
         <rect className="ff-asphalt" y={NUMBERS_HEIGHT} width={spaces * CELL_WIDTH} height={height} />
         <rect className="ff-band" width={spaces * CELL_WIDTH} height={NUMBERS_HEIGHT} />
-        {lit !== undefined && (
-          <rect className="ff-lit-band" x={lit * CELL_WIDTH} width={CELL_WIDTH} height={NUMBERS_HEIGHT} />
+        {highlight !== undefined && (
+          <rect className="ff-lit-band" x={highlight * CELL_WIDTH} width={CELL_WIDTH} height={NUMBERS_HEIGHT} />
         )}
         {full !== undefined && (
           <rect className="ff-full" x={full * CELL_WIDTH} y={NUMBERS_HEIGHT} width={CELL_WIDTH} height={height} />
         )}
         {Array.from({ length: spaces }, (_, i) => (
-          <g key={i} className={i === lit ? 'ff-lit-number' : undefined}>
+          <g key={i} className={i === highlight ? 'ff-lit-number' : undefined}>
             <text className="ff-number" x={(i + 0.5) * CELL_WIDTH} y={NUMBERS_HEIGHT / 2} dy="0.35em">
               {((first + i - 1) % 10) + 1}
             </text>
@@ -150,16 +150,16 @@ export function CardAt({
   card,
   x,
   y = 75,
-  lit = null,
+  highlight = null,
 }: {
   card: Card;
   x: number;
   y?: number;
-  lit?: HighlightedNumber;
+  highlight?: HighlightedNumber;
 }): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <CardFace card={card} highlight={lit} />
+      <CardFace card={card} highlight={highlight} />
     </g>
   );
 }

@@ -63,14 +63,14 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       first: 7,
       spaces: 8,
       lanes: 2,
-      lit: 0,
+      highlight: 0,
       cars: [
         { at: 0, lane: 1, seat: 0 },
         { at: 7, lane: 1, seat: 0, ghost: true },
       ],
       children: <RouteArc from={0} to={7} lane={1} />,
     },
-    <CardAt card="R7" x={60} y={71} lit="red" />,
+    <CardAt card="R7" x={60} y={71} highlight="red" />,
   ),
   'FF-13': strip(
     'one',
@@ -78,17 +78,17 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       first: 1,
       spaces: 5,
       lanes: 2,
-      lit: 0,
+      highlight: 0,
       cars: [
         { at: 0, lane: 1, seat: 2 },
         { at: 1, lane: 1, seat: 2, ghost: true },
       ],
     },
-    <CardAt card="R1" x={60} y={71} lit="red" />,
+    <CardAt card="R1" x={60} y={71} highlight="red" />,
   ),
   'FF-15': ({ t }) => (
     <IllustrationFrame caption={t.captions.turbo} width={520} height={150}>
-      <CardAt card="B8" x={120} lit="blue" />
+      <CardAt card="B8" x={120} highlight="blue" />
       <text className="ff-scene-sum" x="200" y="75" dy="0.35em">
         +
       </text>

@@ -91,8 +91,8 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
           <div role="status">
             {faults !== null && (
               <>
-                <p className="fd-faults">{faults.sentence}</p>
-                <ul className="fd-fault-list">
+                <p className="fd-error">{faults.sentence}</p>
+                <ul className="fd-error-list">
                   {faults.details.map((detail) => (
                     <li key={detail}>{detail}</li>
                   ))}
@@ -100,7 +100,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
               </>
             )}
             {faults === null && own !== null && <p>{t.circuits.using(circuitName(own, t.language))}</p>}
-            {faults === null && error !== null && <p className="fd-faults">{error}</p>}
+            {faults === null && error !== null && <p className="fd-error">{error}</p>}
           </div>
         </div>
       )}

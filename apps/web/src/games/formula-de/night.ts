@@ -37,7 +37,7 @@ const WINDOW_PATTERN = /(<path d="(?:M-22 4|M-40 -34|M-66 50V18|M-66 -22)[^"]*" 
 
 /** Turns a day poster into a night poster: other colours, and lamps along the road. */
 export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
-  const lit = svg
+  const nightSvg = svg
     .replace(WINDOW_PATTERN, '$1#ffd978')
     .replace(/(<text class="(?:title|label)"[^>]* fill=")(#[0-9a-f]{6})/g, (_, head: string, ink: string) => {
       return `${head}${NIGHT_TEXT_COLOURS[ink] ?? ink}-`;
@@ -47,8 +47,8 @@ export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
     .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) =>
       done === '' ? (NIGHT_COLOURS[ink] ?? ink) : ink.slice(0, -1),
     );
-  const at = lit.indexOf('<g class="signs">');
-  return `${lit.slice(0, at)}${lampsSvg(geometry)}${lit.slice(at)}`;
+  const at = nightSvg.indexOf('<g class="signs">');
+  return `${nightSvg.slice(0, at)}${lampsSvg(geometry)}${nightSvg.slice(at)}`;
 }
 
 /** A lamp every few rows, on alternating sides, with a pool of light on the road. */

@@ -3,7 +3,7 @@ import { type CircuitBoard, rowOf } from './circuit-board.ts';
 
 /** All cars by current place: finished cars by place, then cars on the board by distance, then those out. */
 export function currentPlaces(board: CircuitBoard, view: View): readonly number[] {
-  const far = (car: CarView): number => {
+  const distanceOf = (car: CarView): number => {
     if (car.status === 'finished') return 1e6 - (car.place ?? 0);
     if (car.status === 'out') return -1e6 - (car.place ?? 0);
     if (car.cell === null) return -1e5;
@@ -13,6 +13,6 @@ export function currentPlaces(board: CircuitBoard, view: View): readonly number[
     return car.lap * board.circuit.lapRows + past;
   };
   return [...view.cars]
-    .sort((a, b) => far(b) - far(a) || b.gear - a.gear || a.since - b.since || a.car - b.car)
+    .sort((a, b) => distanceOf(b) - distanceOf(a) || b.gear - a.gear || a.since - b.since || a.car - b.car)
     .map(({ car }) => car);
 }

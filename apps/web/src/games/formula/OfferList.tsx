@@ -113,7 +113,7 @@ function OfferButton({
   const { move, values, laid } = offer;
   const { rules, verdict } = composer;
   const preview = useMemo(() => rules.game.preview(rules.state, rules.seat, move), [rules, move]);
-  const said = `${values[0]} ${SIGN_TEXTS[move.op]} ${values[1]} = ${values[2]}`;
+  const formulaText = `${values[0]} ${SIGN_TEXTS[move.op]} ${values[1]} = ${values[2]}`;
   const binds = preview.kind === 'formula' && preview.bound > 0;
   return (
     <button
@@ -130,7 +130,7 @@ function OfferButton({
         },
       })}
     >
-      <span className="fo-offer-text">{said}</span>
+      <span className="fo-offer-text">{formulaText}</span>
       <span className="fo-offer-cards">
         {context.t.compose.lays(cardNames(laid, context))}
         {binds && <span className="fo-offer-binds"> ⚠</span>}

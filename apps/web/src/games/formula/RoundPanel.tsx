@@ -22,18 +22,21 @@ interface ResultRow {
 
 /** The result of a round, shown until the next one is dealt. At the end of the game the page has its own dialog. */
 export function RoundPanel({ table, view, cue, position, context }: RoundPanelProps): ReactElement | null {
-  const told = cue?.event.type === 'round' ? cue.event : null;
+  const roundEvent = cue?.event.type === 'round' ? cue.event : null;
   const between = view.round > 1 && view.formula.a.length === 0;
-  if (told === null && !between) return null;
+  if (roundEvent === null && !between) return null;
   const { board: t } = context.t;
-  const title = told !== null ? t.roundOver(told.round) : t.standings;
-  const after = told === null ? view : viewAfterRound(view, told.change, told.cards);
+  const title = roundEvent !== null ? t.roundOver(roundEvent.round) : t.standings;
+  const after = roundEvent === null ? view : viewAfterRound(view, roundEvent.change, roundEvent.cards);
   const rows: ResultRow[] = rankedSeats(after, position, context).map((seat) => ({
     seat,
-    change: told !== null && context.info.options.goal === 'points' ? signedText(told.change[seat]!, context) : '',
+    change:
+      roundEvent !== null && context.info.options.goal === 'points'
+        ? signedText(roundEvent.change[seat]!, context)
+        : '',
     total: scoreText(after, seat, context),
   }));
-  return <ResultPanel table={table} title={title} rows={rows} context={context} winners={told?.winners ?? []} />;
+  return <ResultPanel table={table} title={title} rows={rows} context={context} winners={roundEvent?.winners ?? []} />;
 }
 
 function viewAfterRound(view: View, change: readonly number[], cards: readonly number[]): View {

@@ -65,9 +65,9 @@ export function VerdictRibbon({
   const draft = shownDraft(composer, props);
   const sign = draft.op === null ? '?' : SIGN_TEXTS[draft.op];
   const [a, b, c] = NUMBER_LETTERS.map((place) => numberText(draft[place])) as [string, string, string];
-  const said = `${a} ${sign} ${b} = ${c || '?'}`;
+  const formula = `${a} ${sign} ${b} = ${c || '?'}`;
   const good = pointed || verdict.move !== null;
-  const text = good ? `✓ ${said}` : shortReason(composer, context, said);
+  const text = good ? `✓ ${formula}` : shortReason(composer, context, formula);
   const size = table.small ? 29 : 27;
   const width = Math.max(150, text.length * size * 0.44 + 60);
   return (
@@ -87,12 +87,12 @@ export function VerdictRibbon({
 /** A ribbon has room for a short sentence; the full one is beside the hand. */
 const MAX_RIBBON_LENGTH = 42;
 
-function shortReason({ verdict, state: { draft } }: Composer, context: FormulaTextContext, said: string): string {
-  if (verdict.reason === null) return said;
+function shortReason({ verdict, state: { draft } }: Composer, context: FormulaTextContext, formula: string): string {
+  if (verdict.reason === null) return formula;
   if (verdict.isTrue === false && draft.op !== null) {
     const [a, b, c] = NUMBER_LETTERS.map((place) => Number(numberText(draft[place]))) as [number, number, number];
     return wrongSumText(context.t, draft.op, a, b, c);
   }
   const why = reasonText(context.t, verdict.reason);
-  return why.length <= MAX_RIBBON_LENGTH ? why : `✗ ${said}`;
+  return why.length <= MAX_RIBBON_LENGTH ? why : `✗ ${formula}`;
 }

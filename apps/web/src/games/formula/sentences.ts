@@ -84,10 +84,10 @@ export function describeEvent(event: Event, context: FormulaTextContext): string
     case 'finished':
       return t.finished(context.name(event.seat), event.place);
     case 'round': {
-      const said = t.round(event.round, event.ending, seatNames(event.winners, context), event.winners.length > 1);
-      if (context.info.options.goal !== 'points') return said;
+      const sentence = t.round(event.round, event.ending, seatNames(event.winners, context), event.winners.length > 1);
+      if (context.info.options.goal !== 'points') return sentence;
       const changes = event.change.map((points, i) => t.change(context.name(i), signedText(points, context)));
-      return `${said} ${changes.join(', ')}.`;
+      return `${sentence} ${changes.join(', ')}.`;
     }
     case 'over': {
       const winners = event.ranking[0] ?? [];

@@ -42,7 +42,7 @@ export function CourseField({ value, error, onChange, t }: CourseFieldProps): Re
         })}
       </ol>
       <TokenCounts course={course} t={t} />
-      <p className={error === null ? 'pp-editor-good' : 'pp-editor-fault'} role="status">
+      <p className={error === null ? 'pp-editor-good' : 'pp-editor-error'} role="status">
         {error === null ? `✓ ${t.editor.good}` : `⚠ ${explainCourseError(course, t) ?? error}`}
       </p>
       <div className="pp-editor-buttons">
@@ -128,7 +128,7 @@ function PasteCourse({ t, onCourse }: PasteCourseProps): ReactElement {
         <textarea className="field" rows={3} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       {bad && (
-        <p className="pp-editor-fault" role="alert">
+        <p className="pp-editor-error" role="alert">
           {t.editor.notRead(tokenNames(t))}
         </p>
       )}
