@@ -20,8 +20,8 @@ describe('an error', () => {
 
   it('has a more specific text where one is given', () => {
     const fault = { code: 'forbidden', message: '' } as const;
-    expect(errorText(en, fault, { forbidden: en.people.back.wrong })).toBe(en.people.back.wrong);
-    expect(errorText(en, fault, { 'bad-request': en.people.back.wrong })).toBe(en.people.errors.forbidden);
+    expect(errorText(en, fault, { forbidden: en.people.returning.wrong })).toBe(en.people.returning.wrong);
+    expect(errorText(en, fault, { 'bad-request': en.people.returning.wrong })).toBe(en.people.errors.forbidden);
   });
 });
 

@@ -51,19 +51,19 @@ export function ChatMessage({ message, seat, isOwn, onReport }: ChatMessageProps
           <button
             type="button"
             className="button"
-            aria-label={`${avoid.mute.go}: ${name}`}
+            aria-label={`${avoid.mute.submit}: ${name}`}
             onClick={() => void setMuted(person, true)}
           >
-            {avoid.mute.go}
+            {avoid.mute.submit}
           </button>
           <button
             type="button"
             className="button"
-            aria-label={`${avoid.block.go}: ${name}`}
+            aria-label={`${avoid.block.submit}: ${name}`}
             title={avoid.block.hint}
             onClick={() => void setBlocked(person, true)}
           >
-            {avoid.block.go}
+            {avoid.block.submit}
           </button>
           <button type="button" className="button" onClick={() => onReport(message)}>
             {t.chat.report}

@@ -31,7 +31,7 @@ export function LobbyPage(): ReactElement {
         <h1>{lobby.title}</h1>
         <p>{lobby.lead}</p>
         <Link href="/best" className="button">
-          {t.people.best.title}
+          {t.people.leaderboard.title}
         </Link>
       </header>
       <RenamedNotice />

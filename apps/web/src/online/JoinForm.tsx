@@ -81,8 +81,8 @@ function NoSeat({ table, isKnown }: { readonly table: Table; readonly isKnown: b
   if (kept.length === 0) return <p>{t.noSeat}</p>;
   return (
     <p>
-      {t.onlyKept(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}{' '}
-      {!isKnown && <Link href="/me">{t.keptForYou}</Link>}
+      {t.onlyReservedSeats(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}{' '}
+      {!isKnown && <Link href="/me">{t.reservedForYou}</Link>}
     </p>
   );
 }

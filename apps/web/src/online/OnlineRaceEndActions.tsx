@@ -87,7 +87,7 @@ function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: s
   const t = useTexts();
   return ownId === null ? (
     <Link href={`/best/${game}`} className="button">
-      {t.people.best.of(gameCard(game)?.title ?? game)}
+      {t.people.leaderboard.of(gameCard(game)?.title ?? game)}
     </Link>
   ) : (
     <Link href={`/people/${ownId}`} className="button">

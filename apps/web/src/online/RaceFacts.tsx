@@ -49,7 +49,7 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
           </div>
         ))}
       </dl>
-      <p className="waiting-note">{t.online.hostSets}</p>
+      <p className="waiting-note">{t.online.hostDecides}</p>
     </section>
   );
 }

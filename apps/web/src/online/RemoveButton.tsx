@@ -23,7 +23,7 @@ export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { reado
       <button
         type="button"
         className="button quiet waiting-remove"
-        aria-label={t.removeWho(seat.name)}
+        aria-label={t.removePerson(seat.name)}
         onClick={() => setAsking(true)}
       >
         {t.remove}
@@ -32,7 +32,7 @@ export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { reado
         open={isAsking}
         title={t.removeTitle(seat.name)}
         confirmLabel={t.remove}
-        cancelLabel={t.neverMind}
+        cancelLabel={t.cancelRemoval}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >

@@ -52,7 +52,7 @@ export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement
         onConfirm={() => void start(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{t.online.startKept(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}</p>
+        <p>{t.online.startDespiteReserved(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}</p>
       </ConfirmDialog>
       <p className="waiting-note">{failed ? t.online.failed : t.online.startHint}</p>
     </section>

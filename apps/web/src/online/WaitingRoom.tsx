@@ -120,10 +120,10 @@ function OwnSeat({ stream, table, me }: WaitingRoomProps & { readonly me: Person
   return (
     <div className="waiting-seated">
       <p>
-        {t.youSit} {name !== me.nickname && isNumbered(name) && t.sitAs(name)}
+        {t.youHaveSeat} {name !== me.nickname && isNumbered(name) && t.numberedName(name)}
       </p>
       <button type="button" className="button quiet" onClick={() => void leave()}>
-        {t.getUp}
+        {t.leaveSeat}
       </button>
       {failed && (
         <p className="online-error" role="alert">

@@ -28,8 +28,10 @@ function formatSeconds(seconds: number, language: Language): string {
 export function describeTimeControl(time: Time, { lobby }: Texts, language: Language): string {
   if (time.kind === 'none') return lobby.noClock;
   const whole = formatSeconds(time.seconds, language);
-  if (time.kind === 'move') return lobby.aMove(whole);
-  return time.increment === 0 ? lobby.bank(whole) : lobby.bankWith(whole, formatSeconds(time.increment, language));
+  if (time.kind === 'move') return lobby.timePerMove(whole);
+  return time.increment === 0
+    ? lobby.timeBank(whole)
+    : lobby.timeBankWithIncrement(whole, formatSeconds(time.increment, language));
 }
 
 /** The time left on a clock: 4:59, 1:05:09, or days and hours. */

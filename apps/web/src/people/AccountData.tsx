@@ -7,7 +7,7 @@ import { useAction } from './useAction.ts';
 
 /** Downloads the person's data, or deletes the account. */
 export function AccountData({ nickname, onDeleted }: { nickname: string; onDeleted: () => void }): ReactElement {
-  const { data: t } = useTexts().people;
+  const { account: t } = useTexts().people;
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <SettingsSection title={t.title} text={t.text}>
@@ -27,7 +27,7 @@ export function AccountData({ nickname, onDeleted }: { nickname: string; onDelet
 
 function DeleteAccountForm(props: { nickname: string; onDeleted: () => void; onCancel: () => void }): ReactElement {
   const { nickname, onDeleted, onCancel } = props;
-  const { data: t } = useTexts().people;
+  const { account: t } = useTexts().people;
   const [typed, setTyped] = useState('');
   const { isBusy, error, run } = useAction();
   return (
@@ -41,7 +41,7 @@ function DeleteAccountForm(props: { nickname: string; onDeleted: () => void; onC
       <p>{t.eraseText}</p>
       <TextField label={t.type(nickname)} value={typed} maxLength={24} autoComplete="off" onChange={setTyped} />
       <button type="submit" className="button primary" disabled={isBusy}>
-        {t.go}
+        {t.submit}
       </button>
       <button type="button" className="button" onClick={onCancel}>
         {t.keep}

@@ -19,7 +19,7 @@ export function AvoidButton({ kind, id, nickname }: AvoidButtonProps): ReactElem
   const { isBusy, error, run } = useAction();
   if (avoided.state !== 'loaded') return null;
   const isAvoided = avoided.value.includes(id);
-  const label = isAvoided ? t.undo : t.go;
+  const label = isAvoided ? t.undo : t.submit;
   return (
     <div className="sheet-row">
       <button

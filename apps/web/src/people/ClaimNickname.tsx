@@ -11,7 +11,7 @@ import { useAction } from './useAction.ts';
 
 /** Claims the nickname with a passkey or a password. */
 export function ClaimNickname({ nickname }: { nickname: string }): ReactElement {
-  const { claim, back } = useTexts().people;
+  const { claim, returning } = useTexts().people;
   const { setMe } = useMe();
   const [password, setPassword] = useState('');
   const byPassword = useAction();
@@ -30,7 +30,7 @@ export function ClaimNickname({ nickname }: { nickname: string }): ReactElement 
           </button>
           <p className="hint">{claim.passkeyHint}</p>
           <ErrorMessage error={byPasskey.error} />
-          <p className="sheet-or">{back.or}</p>
+          <p className="sheet-or">{returning.or}</p>
         </>
       ) : (
         <p className="hint">{claim.noPasskeys}</p>
@@ -44,7 +44,7 @@ export function ClaimNickname({ nickname }: { nickname: string }): ReactElement 
         <HiddenUsernameField nickname={nickname} />
         <NewPasswordField label={claim.password} hint={claim.passwordHint} value={password} onChange={setPassword} />
         <button type="submit" className="button" disabled={byPassword.isBusy}>
-          {claim.go}
+          {claim.submit}
         </button>
         <ErrorMessage error={byPassword.error} />
       </form>

@@ -18,7 +18,7 @@ export function LeaderboardPage({ game }: { game: string | undefined }): ReactEl
 }
 
 function Leaderboard({ card }: { card: GameCard }): ReactElement {
-  const { best: t } = useTexts().people;
+  const { leaderboard: t } = useTexts().people;
   const [asked, retry] = useFetch<readonly Ranked[]>(`/api/leaderboard/${card.id}`);
   return (
     <Shell title={t.of(card.title)}>
@@ -42,7 +42,7 @@ function Leaderboard({ card }: { card: GameCard }): ReactElement {
 }
 
 function EmptyLeaderboard(): ReactElement {
-  const { best: t } = useTexts().people;
+  const { leaderboard: t } = useTexts().people;
   return (
     <div className="best-empty">
       <PodiumPicture />
@@ -73,7 +73,7 @@ function PodiumPicture(): ReactElement {
 }
 
 function LeaderboardTable({ ranked }: { ranked: readonly Ranked[] }): ReactElement {
-  const { best: t, me: self } = useTexts().people;
+  const { leaderboard: t, me: self } = useTexts().people;
   const { me, load } = useMe();
   useEffect(() => void (me === undefined && load()), [me, load]);
   return (

@@ -154,7 +154,7 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
 }
 
 function AccountDeleted(): ReactElement {
-  const { data: t } = useTexts().people;
+  const { account: t } = useTexts().people;
   return (
     <div className="message-page">
       <h1>{t.gone}</h1>

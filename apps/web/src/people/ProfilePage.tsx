@@ -70,7 +70,7 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
 }
 
 function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
-  const { profile: t, best } = useTexts().people;
+  const { profile: t, leaderboard } = useTexts().people;
   return (
     <ul className="ratings">
       {ratings.map(({ game, points, uncertainty, games }) => {
@@ -78,7 +78,7 @@ function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
         return (
           <li key={game} className="rating">
             <h3>
-              <Link href={`/best/${game}`} aria-label={best.of(title)}>
+              <Link href={`/best/${game}`} aria-label={leaderboard.of(title)}>
                 {title}
               </Link>
             </h3>

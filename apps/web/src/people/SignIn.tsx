@@ -11,16 +11,16 @@ import { useAction } from './useAction.ts';
 
 /** For visitors without a session: choose a nickname, or sign in to a claimed one. */
 export function SignIn(): ReactElement {
-  const { newcomer } = useTexts().people;
+  const { signIn } = useTexts().people;
   return (
     <>
       <header className="people-head">
-        <h1>{newcomer.title}</h1>
-        <p>{newcomer.lead}</p>
+        <h1>{signIn.title}</h1>
+        <p>{signIn.lead}</p>
       </header>
       <div className="sheets">
-        <SettingsSection title={newcomer.first} text={newcomer.firstText}>
-          <NicknameForm label={newcomer.go} onSignedIn={(value) => Promise.resolve({ ok: true, value })} />
+        <SettingsSection title={signIn.first} text={signIn.firstText}>
+          <NicknameForm label={signIn.submit} onSignedIn={(value) => Promise.resolve({ ok: true, value })} />
         </SettingsSection>
         <ReturningSignIn />
       </div>
@@ -29,7 +29,7 @@ export function SignIn(): ReactElement {
 }
 
 function ReturningSignIn(): ReactElement {
-  const { back, name, claim } = useTexts().people;
+  const { returning, name, claim } = useTexts().people;
   const { setMe } = useMe();
   const [credentials, setCredentials] = useState<Credentials>({ nickname: '', password: '' });
   const password = useAction();
@@ -37,7 +37,7 @@ function ReturningSignIn(): ReactElement {
   const { nickname } = credentials;
   const signIn = () => callApi<Person>('POST', '/api/me/return', { ...credentials, nickname: nickname.trim() });
   return (
-    <SettingsSection title={back.title} text={back.text}>
+    <SettingsSection title={returning.title} text={returning.text}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,22 +61,25 @@ function ReturningSignIn(): ReactElement {
           onChange={(value) => setCredentials({ ...credentials, password: value })}
         />
         <button type="submit" className="button primary" disabled={password.isBusy}>
-          {back.go}
+          {returning.submit}
         </button>
-        <ErrorMessage error={password.error} overrides={{ forbidden: back.wrong, 'bad-request': back.wrong }} />
+        <ErrorMessage
+          error={password.error}
+          overrides={{ forbidden: returning.wrong, 'bad-request': returning.wrong }}
+        />
       </form>
       {arePasskeysSupported() && (
         <>
-          <p className="sheet-or">{back.or}</p>
+          <p className="sheet-or">{returning.or}</p>
           <button
             type="button"
             className="button"
             disabled={passkey.isBusy}
             onClick={() => void passkey.run(signInWithPasskey, setMe)}
           >
-            {back.passkey}
+            {returning.passkey}
           </button>
-          <ErrorMessage error={passkey.error} overrides={{ forbidden: back.wrongPasskey }} />
+          <ErrorMessage error={passkey.error} overrides={{ forbidden: returning.wrongPasskey }} />
         </>
       )}
     </SettingsSection>

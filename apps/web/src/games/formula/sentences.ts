@@ -13,12 +13,12 @@ import {
 } from '@paddock/formula';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
-import type { SeatFacts, TableProps, TextContext as AnyWords } from '../ui.ts';
+import type { SeatFacts, TableProps, TextContext } from '../ui.ts';
 import { describePlacement } from './placement.ts';
 import { digitOf, digitsText, formulaText, isJoker, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
 
-export type FormulaTextContext = AnyWords<FormulaKind, FormulaTexts>;
+export type FormulaTextContext = TextContext<FormulaKind, FormulaTexts>;
 export type FormulaTableProps = TableProps<FormulaKind, FormulaTexts>;
 
 /** Joins parts to a sentence; the first one is capitalized already. */

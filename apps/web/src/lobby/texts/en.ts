@@ -48,7 +48,7 @@ export const lobby: LobbyTexts = {
   bot: (level) => `bot, ${level}`,
   placeOf: (place, seats) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${seats}`,
   option: (title, value) => `${title}: ${value}`,
-  aMove: (duration) => `${duration} a move`,
-  bank: (duration) => `${duration} each`,
-  bankWith: (duration, increment) => `${duration} each, and ${increment} a move`,
+  timePerMove: (duration) => `${duration} a move`,
+  timeBank: (duration) => `${duration} each`,
+  timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
 };

@@ -49,7 +49,7 @@ export interface LobbyTexts extends TextMap<
   /** An option with a value other than the default. */
   readonly option: (title: string, value: string) => string;
   /** Durations are already formatted. */
-  readonly aMove: (duration: string) => string;
-  readonly bank: (duration: string) => string;
-  readonly bankWith: (duration: string, increment: string) => string;
+  readonly timePerMove: (duration: string) => string;
+  readonly timeBank: (duration: string) => string;
+  readonly timeBankWithIncrement: (duration: string, increment: string) => string;
 }

@@ -20,7 +20,7 @@ export interface OnlineTexts extends TextMap<
   | 'seatTaken'
   | 'unwanted'
   | 'noSeat'
-  | 'youSit'
+  | 'youHaveSeat'
   | 'full'
   | 'seats'
   | 'open'
@@ -32,7 +32,7 @@ export interface OnlineTexts extends TextMap<
   | 'inviteNobody'
   | 'removeSeat'
   | 'lastSeat'
-  | 'getUp'
+  | 'leaveSeat'
   | 'link'
   | 'linkHint'
   | 'copy'
@@ -51,7 +51,7 @@ export interface OnlineTexts extends TextMap<
   | 'chat'
   | 'chatHint'
   | 'options'
-  | 'hostSets'
+  | 'hostDecides'
   | 'start'
   | 'startHint'
   | 'startLevel'
@@ -77,9 +77,9 @@ export interface OnlineTexts extends TextMap<
   | 'recordFailed'
   | 'nameReserved'
   | 'removed'
-  | 'keptForYou'
+  | 'reservedForYou'
   | 'remove'
-  | 'neverMind'
+  | 'cancelRemoval'
   | 'startTitle'
   | 'startAnyway'
   | 'waitLonger'
@@ -93,13 +93,13 @@ export interface OnlineTexts extends TextMap<
   readonly keptFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
   /** For whom the remaining seats are reserved. */
-  readonly onlyKept: (names: string) => string;
+  readonly onlyReservedSeats: (names: string) => string;
   /** The numbered name of a person at a table with a similar name. */
-  readonly sitAs: (name: string) => string;
-  readonly removeWho: (name: string) => string;
+  readonly numberedName: (name: string) => string;
+  readonly removePerson: (name: string) => string;
   readonly removeTitle: (name: string) => string;
   readonly removeHint: (name: string) => string;
-  readonly startKept: (names: string) => string;
+  readonly startDespiteReserved: (names: string) => string;
   readonly letBotDriveFor: (name: string) => string;
   /** Why a race is not rated. */
   readonly unrated: Readonly<Record<Unrated, string>>;

@@ -33,8 +33,8 @@ export interface PeopleTexts {
     readonly reported: (day: string) => string;
     readonly answer: (text: string) => string;
   };
-  readonly newcomer: TextMap<'title' | 'lead' | 'first' | 'firstText' | 'go'>;
-  readonly back: TextMap<'title' | 'text' | 'go' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
+  readonly signIn: TextMap<'title' | 'lead' | 'first' | 'firstText' | 'submit'>;
+  readonly returning: TextMap<'title' | 'text' | 'submit' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
   readonly me: TextMap<
     | 'title'
     | 'here'
@@ -50,7 +50,7 @@ export interface PeopleTexts {
     | 'renamed'
   >;
   readonly claim: TextMap<
-    'title' | 'text' | 'password' | 'passwordHint' | 'go' | 'passkey' | 'passkeyHint' | 'noPasskeys'
+    'title' | 'text' | 'password' | 'passwordHint' | 'submit' | 'passkey' | 'passkeyHint' | 'noPasskeys'
   >;
   readonly password: TextMap<'title' | 'text' | 'current' | 'currentHint' | 'next' | 'change' | 'changed' | 'wrong'>;
   readonly passkeys: TextMap<
@@ -65,10 +65,10 @@ export interface PeopleTexts {
     'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
   /** Muting and blocking people. */
-  readonly avoid: Readonly<Record<AvoidKind, TextMap<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
+  readonly avoid: Readonly<Record<AvoidKind, TextMap<'submit' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
     TextMap<'none' | 'gone'>;
-  readonly data: TextMap<
-    'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'go' | 'keep' | 'gone' | 'goneText' | 'home'
+  readonly account: TextMap<
+    'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'submit' | 'keep' | 'gone' | 'goneText' | 'home'
   > & { readonly type: (nickname: string) => string };
   readonly profile: TextMap<
     | 'claimed'
@@ -89,7 +89,7 @@ export interface PeopleTexts {
     readonly races: (n: number) => string;
     readonly about: (points: number) => string;
   };
-  readonly best: TextMap<
+  readonly leaderboard: TextMap<
     'title' | 'lead' | 'empty' | 'emptyText' | 'rank' | 'name' | 'points' | 'sure' | 'races' | 'play'
   > & {
     readonly of: (game: string) => string;
