@@ -10,7 +10,7 @@ import { RuleSection } from './RuleSection.tsx';
 import { loadRules } from './load-rules.ts';
 import { matchesRule } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
-import type { RulesDocument as RulesText, RulesSection } from './types.ts';
+import type { RulesDocument, RulesSection } from './types.ts';
 import { useReadingTarget } from './useReadingTarget.ts';
 import './learn.css';
 
@@ -37,7 +37,7 @@ function RulesContent({
   overTable,
 }: {
   game: string;
-  rules: RulesText;
+  rules: RulesDocument;
   overTable: boolean;
 }): ReactElement {
   const t = useTexts();

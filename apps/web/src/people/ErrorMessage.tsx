@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
-import { errorText, type RequestError as Kind } from './error-text.ts';
+import { errorText, type RequestError } from './error-text.ts';
 
 /** The error of the last action, if any. */
 export function ErrorMessage(props: {
-  error: Kind | null;
-  overrides?: Partial<Record<Kind['code'], string>>;
+  error: RequestError | null;
+  overrides?: Partial<Record<RequestError['code'], string>>;
 }): ReactElement | null {
   const t = useTexts();
   return props.error === null ? null : (
