@@ -236,7 +236,7 @@ test('a move without an answer is sent again with the same id until there is one
   const link = createOnlineLink(stream, TABLE);
   server.asked.length = 0;
   server.answers.push({ status: 0, body: null }, { status: 503, body: 'starting' });
-  expect(await link.submitWithRetry(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
+  expect(await link.submit(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
   expect(server.asked).toHaveLength(3);
   expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(server.asked[0]!.body).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9_-]{8,40}$/), seat: 0, n: 1 });
@@ -245,7 +245,7 @@ test('a move without an answer is sent again with the same id until there is one
 test('a refused move is refused at once', async () => {
   await begun(1);
   server.answers.push({ status: 409, body: { error: 'stale', message: 'too late' } });
-  const refused = await createOnlineLink(stream, TABLE).submitWithRetry(0, {}, 1);
+  const refused = await createOnlineLink(stream, TABLE).submit(0, {}, 1);
   expect(refused).toEqual({ ok: false, error: { code: 'not-awaited', message: 'too late' } });
 });
 

@@ -16,7 +16,7 @@ export function playCards(s: State, seat: number, move: number, events?: Event[]
   }
   s.played = move;
   s.phase = 'draw';
-  events?.push({ type: 'played', seatFacts: seat, car: s.order[s.mover]!, card: CARDS[kind]!, turbo: move % 2 === 1 });
+  events?.push({ type: 'played', seat, car: s.order[s.mover]!, card: CARDS[kind]!, turbo: move % 2 === 1 });
 }
 
 function layDown(s: State, seat: number, kind: number): void {

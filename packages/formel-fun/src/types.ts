@@ -64,7 +64,7 @@ export type Event =
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'race'; readonly race: number; readonly grid: readonly Car[] }
   | { readonly type: 'turn'; readonly race: number; readonly turn: number; readonly order: readonly Car[] }
-  | { readonly type: 'played'; readonly seatFacts: Seat; readonly car: Car; readonly card: Card; readonly turbo: boolean }
+  | { readonly type: 'played'; readonly seat: Seat; readonly car: Car; readonly card: Card; readonly turbo: boolean }
   | { readonly type: 'turned'; readonly cards: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly card: Card | null }
   | {

@@ -52,7 +52,7 @@ export function startNextRound(s: State): void {
 export function chooseDealer(s: State, seat: number, events?: Event[]): void {
   s.dealer = seat;
   s.phase = 'deal';
-  events?.push({ type: 'dealer', seatFacts: seat });
+  events?.push({ type: 'dealer', seat });
 }
 
 /** Hands are dealt seat by seat (FO-5), the winner's with one card more (FO-24). */

@@ -100,7 +100,7 @@ export interface FormulaOnTable {
 export type Ending = 'out' | 'blocked' | 'turns';
 
 export type Event =
-  | { readonly type: 'dealer'; readonly seatFacts: Seat }
+  | { readonly type: 'dealer'; readonly seat: Seat }
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'opened'; readonly place: 'a' | 'b'; readonly card: Digit }
   | {

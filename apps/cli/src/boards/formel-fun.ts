@@ -74,7 +74,7 @@ function tell(event: Event, names: readonly string[]): string | null {
   const name = (car: Car): string => `${LETTERS[Math.floor(car / each)]}${(car % each) + 1}`;
   switch (event.type) {
     case 'played':
-      return `${says(names, event.seatFacts, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
+      return `${says(names, event.seat, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
     case 'moved': {
       const back = event.aimed - event.to;
       const dropped = back === 0 ? '' : `, dropping back ${back} from full spaces`;

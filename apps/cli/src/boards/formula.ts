@@ -45,7 +45,7 @@ function offer(preview: Preview): string {
 function tell(event: Event, names: readonly string[]): string | null {
   switch (event.type) {
     case 'dealer':
-      return says(names, event.seatFacts, 'deal', 'deals');
+      return says(names, event.seat, 'deal', 'deals');
     case 'opened':
       return `  opened: ${event.card}`;
     case 'formula':

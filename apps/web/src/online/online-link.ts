@@ -24,7 +24,7 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
       left = true;
       stream.leave();
     },
-    submitWithRetry: (seat, move, n) => submit(path, { id: newRequestId(), seat, n, move }, () => left),
+    submit: (seat, move, n) => submitWithRetry(path, { id: newRequestId(), seat, n, move }, () => left),
     preview: async (seat, move) => {
       const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move });
       return answer.ok ? answer.value.preview : null;
@@ -38,7 +38,7 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
  * Sends a move until there is an answer. The server recognises a repeated move by its id and returns the first answer
  * again.
  */
-async function submit(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
+async function submitWithRetry(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
   for (let failures = 0; ; failures++) {
     const answer = await callApi<Acknowledged>('POST', `${path}/moves`, move);
     if (answer.ok) return ok(null);

@@ -127,7 +127,7 @@ function LiveTableView({
       document.querySelector<HTMLElement>('.actions')?.focus({ preventScroll: true });
     }
     const mustCover = persons.length > 1 && ui.hasSecrets(position, info);
-    void link.submitWithRetry(viewer, move, n).then((answer) => {
+    void link.submit(viewer, move, n).then((answer) => {
       if (!answer.ok) {
         setSentTurn(null);
         setRefused(true);

@@ -55,7 +55,7 @@ export interface TableLink<K extends Kind = Kind> {
   watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Account<K>>;
   leave(): void;
   /** Submits a move for the position after n entries. */
-  submitWithRetry(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
+  submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
   /** What a move would do; `null` when it is no longer legal. */
   preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
   /** The step that led to position n. For n = 0 it has no events. */

@@ -26,7 +26,7 @@ export async function openLocalTable<K extends Kind>(id: string): Promise<TableL
     info,
     watch: async (viewer, since, onStep) => requireTable(await remote.watch(id, viewer, since, proxy(onStep))),
     leave: () => void remote.leave(id),
-    submitWithRetry: (seat, move, n) => remote.submit(id, seat, move, n),
+    submit: (seat, move, n) => remote.submit(id, seat, move, n),
     preview: (seat, move) => remote.preview(id, seat, move),
     at: async (n, viewer) => requireTable(await remote.at(id, n, viewer)),
     record: async () => requireTable(await remote.record(id)),

@@ -116,7 +116,7 @@ function cardInFlightOf(
 ): { seat: number; card: Card | null; drawn: boolean; turbo: boolean } | null {
   if (cue === null) return null;
   const { event } = cue;
-  if (event.type === 'played') return { seat: event.seatFacts, card: event.card, drawn: false, turbo: event.turbo };
+  if (event.type === 'played') return { seat: event.seat, card: event.card, drawn: false, turbo: event.turbo };
   if (event.type === 'drew' || event.type === 'dealt')
     return { seat: event.seat, card: null, drawn: true, turbo: false };
   return null;

@@ -7,7 +7,7 @@ import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seat, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
 export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   id: 'formel-fun',
@@ -19,7 +19,7 @@ export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   describePosition,
   moveVerb: () => 'playCard',
   describeMove,
-  seatFacts: seat,
+  seatFacts,
   scoreText,
   durationMs,
   revealAt,

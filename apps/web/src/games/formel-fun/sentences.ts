@@ -75,7 +75,7 @@ export function describeEvent(event: Event, context: FormelFunTextContext): stri
       // The event `race` has just announced the first turn.
       return event.turn === 1 ? null : t.tell.turn(event.turn, carName(event.order[0]!, context));
     case 'played':
-      return t.tell.played(name(event.seatFacts), cardsName(event, t), numberInTeam(event.car, info.seats));
+      return t.tell.played(name(event.seat), cardsName(event, t), numberInTeam(event.car, info.seats));
     case 'turned':
       return t.tell.turned(event.cards);
     case 'moved':
@@ -167,7 +167,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function seat(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
+export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
   const racing = view.cars.filter((car) => car.seat === one && car.out === null).length;
   const out = racing === 0;
   return {

@@ -81,10 +81,10 @@ export function picture(view: View, event: Event): View {
       // Whose hand the view shows, it does not say; but nothing else happens in this step.
       return {
         ...view,
-        handSizes: changed(view.handSizes, event.seatFacts, event.turbo ? -2 : -1),
+        handSizes: changed(view.handSizes, event.seat, event.turbo ? -2 : -1),
         discard: sorted([...view.discard, event.card, ...(event.turbo ? (['T'] as const) : [])]),
         top: event.turbo ? 'T' : event.card,
-        extraTurbos: changed(view.extraTurbos, event.seatFacts, event.turbo ? 1 : 0),
+        extraTurbos: changed(view.extraTurbos, event.seat, event.turbo ? 1 : 0),
         played: { card: event.card, turbo: event.turbo },
       };
     case 'turned':

@@ -6,7 +6,7 @@ import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { durationMs, picture, revealAt, hasSecrets, soundOf } from './stage.ts';
 import type { FormulaTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seat, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 import './formula.css';
 import './hand.css';
 import './table.css';
@@ -21,7 +21,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   describePosition,
   moveVerb: (move) => ('draw' in move ? 'draw' : 'lay'),
   describeMove,
-  seatFacts: seat,
+  seatFacts,
   scoreText,
   durationMs,
   revealAt,

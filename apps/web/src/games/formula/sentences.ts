@@ -61,7 +61,7 @@ export function describeEvent(event: Event, context: FormulaTextContext): string
   const { tell: t } = context.t;
   switch (event.type) {
     case 'dealer':
-      return t.dealer(context.name(event.seatFacts));
+      return t.dealer(context.name(event.seat));
     case 'opened':
       return t.opened(event.place === 'a', event.card);
     case 'formula':
@@ -171,7 +171,7 @@ function scoreLabel(goal: Goal, context: FormulaTextContext): string {
   return goal === 'points' ? t.points : goal === 'all' ? t.places : t.roundsWon;
 }
 
-export function seat(view: View, which: Seat, context: FormulaTextContext): SeatFacts {
+export function seatFacts(view: View, which: Seat, context: FormulaTextContext): SeatFacts {
   const { score: t } = context.t;
   const place = view.finished.indexOf(which) + 1;
   const facts = [{ label: t.cards, value: context.number(view.handSizes[which]!) }];

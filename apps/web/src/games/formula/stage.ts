@@ -55,7 +55,7 @@ export function picture(view: View, event: Event): View {
   const { handSizes } = view;
   switch (event.type) {
     case 'dealer':
-      return { ...view, dealer: event.seatFacts };
+      return { ...view, dealer: event.seat };
     case 'dealt':
     case 'drew': {
       // Only the viewer's own card is told.
