@@ -44,7 +44,7 @@ async function racePictures(page: Page, album: Album, base: string, scene: Scene
   await page.locator('.ticket-turn').first().waitFor();
   await album.keep('online-lobby');
   await page.goto(`${base}/t/${await waitingTable(scene, null)}`);
-  await page.locator('.said').first().waitFor();
+  await page.locator('.chat-message').first().waitFor();
   await album.keep('online-waiting');
   for (const game of GAMES) {
     const id = await runningTable(scene, game);
@@ -57,7 +57,7 @@ async function racePictures(page: Page, album: Album, base: string, scene: Scene
     await talk(page, scene, id);
     await album.keep(`online-${game}`);
   }
-  const button = page.locator('.talk-button');
+  const button = page.locator('.chat-button');
   if (await button.isVisible()) {
     await button.click();
     await album.keep('online-talk');
@@ -74,7 +74,7 @@ async function talk(page: Page, { ask, bert, long }: Scene, id: string): Promise
   await long.say(id, 'I saw nothing, I was busy braking. Whoever comes out of there first has won.');
   const tab = page.getByRole('tab').nth(1);
   if (await tab.isVisible()) await tab.click();
-  else await page.locator('.talk-unread').first().waitFor();
+  else await page.locator('.chat-unread').first().waitFor();
 }
 
 async function peoplePictures(page: Page, album: Album, base: string, scene: Scene): Promise<void> {
@@ -93,5 +93,5 @@ async function peoplePictures(page: Page, album: Album, base: string, scene: Sce
   const message = await bert.say(table, 'You drive like a lorry.');
   await long.ask('POST', `/api/tables/${table}/report`, { message, reason: 'That is rude.' });
   await ask('POST', '/api/host/enter', { token: HOST_TOKEN });
-  await visit('/host', 'host');
+  await visit('/admin', 'admin');
 }

@@ -56,7 +56,7 @@ function printAddresses(host: string, port: number): void {
     for (const address of localNetworkAddresses()) console.log(`on your network:  http://${address}:${port}`);
   }
   if (hostToken !== null) {
-    console.log(`The host's page:  http://localhost:${port}/host, token ${hostToken}`);
+    console.log(`The host's page:  http://localhost:${port}/admin, token ${hostToken}`);
     console.log('                  (told this once; npx paddock host-token makes another)');
   }
   console.log('Ctrl-C ends it.');

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What vite tells about each chunk, by the source file it begins with. */
+/** Vite's manifest: the chunk of each source file. */
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
 >;
 
 /**
- * Links that fetch, together with the page, what it will ask for next: the texts of its language and, for a table, the
- * table page, the game's board with its texts, and the worker. Otherwise each would wait for the one before it.
+ * Links that preload what a page will need next: its texts and, for a table, the table page, the game and the worker.
+ * Otherwise each would wait for the one before.
  */
-export function preloads(site: string, language: string, game: string | null): string {
+export function preloadLinks(site: string, language: string, game: string | null): string {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const wanted = ['src/main.tsx', `src/texts/${language}.ts`];
   if (game !== null) {
@@ -24,7 +24,7 @@ export function preloads(site: string, language: string, game: string | null): s
     if (chunk === undefined) throw new Error(`the build has no chunk for ${key}`);
     if (scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    // The first styles are within the page itself.
+    // The first styles are inlined.
     for (const style of chunk.css ?? []) if (!style.includes('/core-')) styles.add(style);
     for (const inner of chunk.imports ?? []) add(inner);
   };

@@ -5,13 +5,13 @@ import { parseRules } from '../src/learn/parse.ts';
 
 const MODULE = /^virtual:rules\/([a-z-]+)\/(en|fr|de)$/;
 
-/** Where the rules of a game stand in a language. */
+/** The path of a game's rules in a language. */
 export function rulesFile(game: string, language: string): string {
   const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
   return resolve(import.meta.dirname, '../../../packages', game, name);
 }
 
-/** Makes `virtual:rules/<game>/<language>` a module of data. A text that does not parse fails the build. */
+/** Provides `virtual:rules/<game>/<language>` as a data module. A text that does not parse fails the build. */
 export function rulesPlugin(): Plugin {
   return {
     name: 'paddock-rules',

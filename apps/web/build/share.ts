@@ -1,19 +1,19 @@
-/** What the server draws the pictures of links from: the art of the home page, standing still, and fonts it can read. */
+/** Creates what the server draws link previews from: the vignettes without animation, and fonts. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { unpackWoff } from './woff.ts';
 
-interface Still {
-  /** Which part of the vignette fills the picture of 1200 × 630. A panel with words covers its left half. */
+interface StillPicture {
+  /** The part of the vignette that fills the picture of 1200 × 630. A text panel covers its left half. */
   readonly view: string;
-  /** Where moving things stand, by their class. */
+  /** The positions of animated elements, by class. */
   readonly poses: Readonly<Record<string, string>>;
-  /** What is different when nothing moves. Lengths are those of the path: the renderer ignores `pathLength`. */
+  /** Styles that differ without animation. Lengths are those of the path, because the renderer ignores `pathLength`. */
   readonly css?: string;
 }
 
-const STILLS: Readonly<Record<string, Still>> = {
+const STILL_PICTURES: Readonly<Record<string, StillPicture>> = {
   'formel-fun': {
     view: '-61 0 381 200',
     poses: {
@@ -52,10 +52,10 @@ const STILLS: Readonly<Record<string, Still>> = {
 const FONTS = ['latin-600', 'latin-700', 'latin-ext-600', 'latin-ext-700'];
 
 /** Writes the folder `share` of the site. */
-export function writeShare(site: string, source: string, renderVignette: (game: string) => string): void {
+export function writeShareFolder(site: string, source: string, renderVignette: (game: string) => string): void {
   const folder = join(site, 'share');
   mkdirSync(folder);
-  for (const [game, still] of Object.entries(STILLS)) {
+  for (const [game, still] of Object.entries(STILL_PICTURES)) {
     const styles = ['home/vignettes/' + game, 'kit/car'].map((name) =>
       readFileSync(join(source, `${name}.css`), 'utf8'),
     );
@@ -69,8 +69,8 @@ export function writeShare(site: string, source: string, renderVignette: (game: 
   }
 }
 
-/** A vignette as a document that needs no style sheet, no clock and no browser. */
-export function stillArt(markup: string, { view, poses }: Still, css: string): string {
+/** A vignette as a static SVG without style sheet. */
+export function stillArt(markup: string, { view, poses }: StillPicture, css: string): string {
   let art = markup
     .replace(
       /<svg class="(\w+)"[^>]*>/,
@@ -90,7 +90,7 @@ export function stillArt(markup: string, { view, poses }: Still, css: string): s
   return art;
 }
 
-/** Style rules that the renderer understands: no animation, no variables, no themes, no shorthand for fonts. */
+/** Reduces styles to what the renderer understands: no animations, variables, themes or font shorthands. */
 export function plainCss(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,11 +1,11 @@
-/** Builds the site into apps/web/dist: the scripts, pages made ready in every language, and what works offline. */
+/** Builds the site into apps/web/dist: scripts, prerendered pages in every language, and the service worker. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
-import { preloads } from './preloads.ts';
-import { writeShare } from './share.ts';
+import { preloadLinks } from './preloads.ts';
+import { writeShareFolder } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
@@ -18,14 +18,14 @@ interface PageTexts {
   readonly description: string;
 }
 
-/** What every page says about itself in one language, by its path. */
+/** Titles and descriptions of all pages in one language, by path. */
 interface SiteTexts {
   readonly pages: Readonly<Record<string, PageTexts>>;
   readonly notFound: PageTexts;
 }
 
 /** What src/prerender.tsx exports. */
-interface Printer {
+interface Prerender {
   readonly renderHome: () => Promise<string>;
   readonly renderLoading: (game: string) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
@@ -33,20 +33,17 @@ interface Printer {
   readonly describeSite: () => Promise<SiteTexts>;
 }
 
-/** What src/prerender.tsx can do, in one language: the browser's language is all the page knows of where it runs. */
-async function printer(bundle: string, language: string): Promise<Printer> {
+/** Loads src/prerender.tsx for one language, which it reads from `navigator`. */
+async function loadPrerender(bundle: string, language: string): Promise<Prerender> {
   Object.defineProperty(globalThis, 'navigator', {
     value: { languages: [language], onLine: true },
     configurable: true,
   });
-  // A fresh copy for each language: a module is run once per address.
-  return (await import(`${pathToFileURL(bundle).href}?${language}`)) as Printer;
+  // A copy for each language, because a module is evaluated once per URL.
+  return (await import(`${pathToFileURL(bundle).href}?${language}`)) as Prerender;
 }
 
-/**
- * The first styles within the page itself: nothing to wait for before anything can be seen. The link stays, for later and
- * for nothing but print, because chunks that need the same styles look for it.
- */
+/** Inlines the first styles. The link stays, limited to print, because chunks with the same styles look for it. */
 function withStyles(page: string): string {
   return page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
     return `<style>${readFileSync(join(site, href), 'utf8')}</style>${link.replace('>', ' media="print">')}`;
@@ -66,14 +63,14 @@ function pageIndex(all: readonly (readonly [language: string, texts: SiteTexts])
 
 await build({ configFile, logLevel: 'warn' });
 
-const workshop = join(root, '../../.cache/prerender');
+const prerenderFolder = join(root, '../../.cache/prerender');
 await build({
   configFile,
   logLevel: 'error',
   ssr: { noExternal: true },
   build: {
     ssr: join(root, 'src/prerender.tsx'),
-    outDir: workshop,
+    outDir: prerenderFolder,
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: { output: { codeSplitting: false } },
@@ -81,14 +78,14 @@ await build({
 });
 
 const page = withStyles(readFileSync(join(site, 'index.html'), 'utf8'));
-// The server puts there what each page says about itself.
+// The server inserts title and description of each page here.
 if (!/<!-- meta:begin -->[\s\S]*<!-- meta:end -->/.test(page))
   throw new Error('index.html has no place for its meta data');
 writeFileSync(join(site, 'index.html'), page);
-const described: [language: string, texts: SiteTexts][] = [];
+const siteTexts: [language: string, texts: SiteTexts][] = [];
 for (const language of LANGUAGES) {
-  const { renderHome, renderLoading, renderNotFound, renderVignette, describeSite } = await printer(
-    join(workshop, 'prerender.js'),
+  const { renderHome, renderLoading, renderNotFound, renderVignette, describeSite } = await loadPrerender(
+    join(prerenderFolder, 'prerender.js'),
     language,
   );
   const print = (file: string, mark: string, content: string, links: string): void => {
@@ -100,15 +97,15 @@ for (const language of LANGUAGES) {
   };
   const home = await renderHome();
   if (!home.includes('<h1')) throw new Error(`the home page in ${language} came out empty`);
-  print(`home.${language}.html`, `data-language="${language}"`, home, preloads(site, language, null));
-  print(`not-found.${language}.html`, '', await renderNotFound(), preloads(site, language, null));
-  described.push([language, await describeSite()]);
-  if (language === 'en') writeShare(site, join(root, 'src'), renderVignette);
+  print(`home.${language}.html`, `data-language="${language}"`, home, preloadLinks(site, language, null));
+  print(`not-found.${language}.html`, '', await renderNotFound(), preloadLinks(site, language, null));
+  siteTexts.push([language, await describeSite()]);
+  if (language === 'en') writeShareFolder(site, join(root, 'src'), renderVignette);
   for (const game of GAMES) {
-    print(`play.${game}.${language}.html`, '', await renderLoading(game), preloads(site, language, game));
+    print(`play.${game}.${language}.html`, '', await renderLoading(game), preloadLinks(site, language, game));
   }
 }
-writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(described)));
-rmSync(workshop, { recursive: true });
+writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(siteTexts)));
+rmSync(prerenderFolder, { recursive: true });
 rmSync(join(site, '.vite'), { recursive: true });
 finishSite(site);

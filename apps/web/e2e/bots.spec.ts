@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, nextState, QUICK, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, waitForState, FAST_SETTINGS, presetSettings, test } from './table.ts';
 
-/** Enough for every bot to have thought several times. */
+/** Enough for every bot to move several times. */
 const CHOICES = 3;
 
 for (const game of GAME_IDS) {
   test(`${game}: a race against champions, while the page stays awake`, async ({ page }) => {
-    await settings(page, QUICK);
+    await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/new/${game}`);
     const seats = page.getByRole('combobox', { name: /^Seat \d/ });
     await expect(seats.first()).toBeVisible();
@@ -26,7 +26,7 @@ for (const game of GAME_IDS) {
     const hand = anyChoice((choice) => choice.click());
     let entry = -1;
     for (let made = 0; made < CHOICES; made++) {
-      const next = await nextState(page, entry);
+      const next = await waitForState(page, entry);
       if (next.state === 'over') break;
       await hand(page);
       entry = next.entry;

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { CHOICE, GAME_IDS, playShort, QUICK, race, settings, tabTo, test } from './table.ts';
+import { CHOICE_SELECTOR, GAME_IDS, playShort, FAST_SETTINGS, playRace, presetSettings, tabTo, test } from './table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a whole race with the keyboard alone`, async ({ page }) => {
-    await settings(page, { ...QUICK, atOnce: false });
+    await presetSettings(page, { ...FAST_SETTINGS, atOnce: false });
     await playShort(page, game);
     let turn = 0;
-    await race(page, async () => {
-      expect(await tabTo(page, CHOICE, 150)).toBe(true);
+    await playRace(page, async () => {
+      expect(await tabTo(page, CHOICE_SELECTOR, 150)).toBe(true);
       for (let i = turn++ % 3; i > 0; i--) {
         await page.keyboard.press('Tab');
-        if (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, CHOICE))) {
-          expect(await tabTo(page, CHOICE, 150)).toBe(true);
+        if (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, CHOICE_SELECTOR))) {
+          expect(await tabTo(page, CHOICE_SELECTOR, 150)).toBe(true);
         }
       }
       // Once to choose, once more to send.
@@ -23,8 +23,8 @@ for (const game of GAME_IDS) {
   });
 }
 
-test('a race is begun with the keyboard alone', async ({ page }) => {
-  await settings(page, QUICK);
+test('a race is started with the keyboard alone', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await tabTo(page, '[aria-label="Play now: Formula Dé"]')).toBe(true);
@@ -32,8 +32,8 @@ test('a race is begun with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.table')).toBeVisible();
 });
 
-test('the frame has keys of its own', async ({ page }) => {
-  await settings(page, { language: 'en', speed: 4 });
+test('the table page has keys of its own', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 4 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now: Formel Fun' }).click();
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { anyChoice, choices, GAME_IDS, settings, test } from './table.ts';
+import { anyChoice, choices, GAME_IDS, presetSettings, test } from './table.ts';
 
 const WORDS = {
   en: { play: /Play now/, over: 'The race is over' },
@@ -23,7 +23,7 @@ test('the language follows the browser', async ({ browser }) => {
 
 for (const language of Object.keys(WORDS)) {
   test(`every page and table in ${language}`, async ({ page }) => {
-    await settings(page, { language, speed: 0, atOnce: true });
+    await presetSettings(page, { language, speed: 0, atOnce: true });
     const english = ['Play now', 'Your choice', 'Race log', 'Game log', 'Settings', 'undefined', 'NaN', '[object'];
     const forbidden = language === 'en' ? english.slice(5) : english;
     const check = async (): Promise<void> => {
@@ -54,7 +54,7 @@ for (const language of Object.keys(WORDS)) {
 }
 
 test('the language can be switched in the middle of a race', async ({ page }) => {
-  await settings(page, { language: 'en', speed: 0 });
+  await presetSettings(page, { language: 'en', speed: 0 });
   await page.goto('/');
   await page.locator('.poster .primary').first().click();
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();

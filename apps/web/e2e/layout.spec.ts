@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { anyChoice, choices, GAME_IDS, nextState, playNow, race, sendButton, settings, test } from './table.ts';
+import {
+  anyChoice,
+  choices,
+  GAME_IDS,
+  waitForState,
+  playNow,
+  playRace,
+  submitButton,
+  presetSettings,
+  test,
+} from './table.ts';
 
 /** Desktops and phones, with the height that the browser's own bars leave. */
 const VIEWPORTS = [
@@ -26,12 +36,12 @@ async function openLists(page: Page): Promise<void> {
 }
 
 for (const game of GAME_IDS) {
-  test(`${game}: the button that makes the move stays in view, wherever the list is scrolled to`, async ({ page }) => {
-    await settings(page, { language: 'en', speed: 0, atOnce: false });
+  test(`${game}: the submit button stays visible wherever the list is scrolled to`, async ({ page }) => {
+    await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
     await playNow(page, game);
     let entry = -1;
     for (let made = 0; made < DECISIONS; made++) {
-      const next = await nextState(page, entry);
+      const next = await waitForState(page, entry);
       if (next.state !== 'asked') break;
       entry = next.entry;
       for (const viewport of VIEWPORTS) {
@@ -39,14 +49,14 @@ for (const game of GAME_IDS) {
         await page.setViewportSize(viewport);
         await openLists(page);
         await choices(page).first().click();
-        await expectReachable(sendButton(page), `${where}, first choice`);
+        await expectReachable(submitButton(page), `${where}, first choice`);
         await page.keyboard.press('Escape');
         await choices(page).last().click();
-        await expectReachable(sendButton(page), `${where}, last choice`);
+        await expectReachable(submitButton(page), `${where}, last choice`);
         await page.keyboard.press('Escape');
       }
       await choices(page).last().click();
-      await sendButton(page).click();
+      await submitButton(page).click();
     }
     expect(entry).toBeGreaterThanOrEqual(0);
   });
@@ -63,8 +73,8 @@ async function expectNotCut(box: Locator): Promise<void> {
 }
 
 for (const language of ['en', 'fr', 'de']) {
-  test(`nothing is cut on narrow phones: head, home, result, check of the dice, ${language}`, async ({ page }) => {
-    await settings(page, { language, speed: 0, atOnce: true });
+  test(`nothing is cut on narrow phones: header, home, result, verification, ${language}`, async ({ page }) => {
+    await presetSettings(page, { language, speed: 0, atOnce: true });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/');
     const code = page.locator('.shell-language-code');
@@ -77,7 +87,7 @@ for (const language of ['en', 'fr', 'de']) {
     }
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/play/formula?seed=monday');
-    await race(
+    await playRace(
       page,
       anyChoice((choice) => choice.click()),
     );
@@ -89,8 +99,8 @@ for (const language of ['en', 'fr', 'de']) {
   });
 }
 
-test('the button to skip lies beside the sentence, not over the board', async ({ page }) => {
-  await settings(page, { language: 'fr', speed: 1, atOnce: true });
+test('the skip button is beside the status line, not over the board', async ({ page }) => {
+  await presetSettings(page, { language: 'fr', speed: 1, atOnce: true });
   await page.goto('/play/formula?seed=monday');
   const skip = page.locator('.ask .skip');
   await expect(skip).toBeVisible();
@@ -103,16 +113,16 @@ test('the button to skip lies beside the sentence, not over the board', async ({
 });
 
 for (const viewport of VIEWPORTS) {
-  test(`the log is a sheet that opens at its newest line, ${viewport.width} × ${viewport.height}`, async ({ page }) => {
-    await settings(page, { language: 'en', speed: 0, atOnce: true });
+  test(`the log opens at its newest line, ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await presetSettings(page, { language: 'en', speed: 0, atOnce: true });
     await page.setViewportSize(viewport);
     await playNow(page, 'formel-fun');
     let entry = -1;
     for (let made = 0; made < DECISIONS; made++) {
-      entry = (await nextState(page, entry)).entry;
+      entry = (await waitForState(page, entry)).entry;
       await choices(page).first().click();
     }
-    await nextState(page, entry);
+    await waitForState(page, entry);
     await page.keyboard.press('l');
     const dialog = page.getByRole('dialog', { name: 'Race log' });
     const list = dialog.locator('.log-list');

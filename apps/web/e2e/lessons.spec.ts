@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, QUICK, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, FAST_SETTINGS, presetSettings, test } from './table.ts';
 
 for (const game of GAME_IDS) {
-  test(`${game}: the guided first race tells its tips one by one`, async ({ page }) => {
-    await settings(page, QUICK);
+  test(`${game}: the lesson shows its tips one by one`, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/learn/${game}`);
     await page
       .getByRole('button', { name: /guided/i })
@@ -26,8 +26,8 @@ for (const game of GAME_IDS) {
     expect(said.size).toBeGreaterThanOrEqual(4);
   });
 
-  test(`${game}: what the coach asked for counts once it is done, and survives a reload`, async ({ page }) => {
-    await settings(page, QUICK);
+  test(`${game}: a completed tip stays done after a reload`, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/learn/${game}`);
     await page
       .getByRole('button', { name: /guided/i })
@@ -51,8 +51,8 @@ for (const game of GAME_IDS) {
     expect(await page.locator('.coach').innerText()).toBe(tip);
   });
 
-  test(`${game}: the rules can be searched, and have numbers and pictures`, async ({ page }) => {
-    await settings(page, QUICK);
+  test(`${game}: the rules can be searched and have ids and illustrations`, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/learn/${game}`);
     const rules = page.locator('[id^="F"], [id^="P"]');
     await expect(rules.first()).toBeVisible();

@@ -1,40 +1,40 @@
 import type { Table } from '@paddock/protocol';
 import { expect, type Page } from '@playwright/test';
-import { ask, test } from './people.ts';
-import { QUICK } from './table.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, test } from './people.ts';
+import { FAST_SETTINGS } from './table.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 const NETWORK = 'http://192.168.1.20:3000';
 
 async function makeTable(page: Page, time: object = { kind: 'none' }): Promise<string> {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  return (await ask<Table>(page, 'POST', '/api/tables', { game: 'pole-position', seats, time })).id;
+  return (await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'pole-position', seats, time })).id;
 }
 
 /** As if the server listened on the local network; the one of these tests does not. */
-async function onNetwork(page: Page): Promise<void> {
+async function pretendNetworkServer(page: Page): Promise<void> {
   await page.route('**/invitation', (route) => route.fulfill({ json: { networkUrl: NETWORK } }));
 }
 
-const LOOKS = [
+const VARIANTS = [
   { language: 'en', theme: 'light', name: 'Invite friends' },
   { language: 'en', theme: 'dark', name: 'Invite friends' },
   { language: 'fr', theme: 'dark', name: 'Inviter des amis' },
   { language: 'de', theme: 'light', name: 'Freunde einladen' },
 ];
 
-for (const { language, theme, name } of LOOKS) {
+for (const { language, theme, name } of VARIANTS) {
   for (const [device, options] of [['phone', PHONE] as const, ['desktop', {}] as const]) {
-    test(`the invitation is well made: ${language}, ${device}, ${theme}`, async ({ meet }) => {
+    test(`the invitation is accessible and fits: ${language}, ${device}, ${theme}`, async ({ meet }) => {
       const page = await meet('Ada', options);
       await page.addInitScript(
         (state) => {
           localStorage.setItem('paddock-settings', JSON.stringify({ state, version: 1 }));
         },
-        { ...QUICK, language, theme },
+        { ...FAST_SETTINGS, language, theme },
       );
-      await onNetwork(page);
+      await pretendNetworkServer(page);
       const id = await makeTable(page);
       await page.goto(`/t/${id}`);
       const panel = page.getByRole('region', { name });
@@ -45,12 +45,12 @@ for (const { language, theme, name } of LOOKS) {
         await panel.locator('summary').tap();
       }
       await expect(code).toBeVisible();
-      await wellMade(page, `the invitation, ${language}, ${device}, ${theme}`);
+      await expectAccessible(page, `the invitation, ${language}, ${device}, ${theme}`);
     });
   }
 }
 
-test('where only this device can open the address, it says so', async ({ meet }) => {
+test('an address that only this device can open is marked as such', async ({ meet }) => {
   const page = await meet('Ada');
   const id = await makeTable(page);
   await page.goto(`/t/${id}`);
@@ -67,7 +67,7 @@ test('the link is copied where the browser has no clipboard, as on plain http', 
     Object.assign(globalThis, { readClipboard: () => clipboard.readText() });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await onNetwork(page);
+  await pretendNetworkServer(page);
   const id = await makeTable(page);
   await page.goto(`/t/${id}`);
   await page.getByRole('button', { name: 'Copy the link' }).click();
@@ -92,7 +92,7 @@ test('a phone offers its share sheet', async ({ meet }) => {
     Object.assign(globalThis, { shared });
     navigator.share = (data) => Promise.resolve(void shared.push(data));
   });
-  await onNetwork(page);
+  await pretendNetworkServer(page);
   const id = await makeTable(page);
   await page.goto(`/t/${id}`);
   await page.getByRole('button', { name: 'Share …' }).tap();
@@ -101,7 +101,7 @@ test('a phone offers its share sheet', async ({ meet }) => {
   ]);
 });
 
-test('reminders are not offered where the browser cannot show them', async ({ meet }) => {
+test('notifications are not offered where the browser does not support them', async ({ meet }) => {
   const days = { kind: 'move', seconds: 86_400 };
   const able = await meet('Ada');
   await able.goto(`/t/${await makeTable(able, days)}`);
@@ -115,10 +115,10 @@ test('reminders are not offered where the browser cannot show them', async ({ me
   await unable.getByRole('button', { name: 'Settings' }).click();
   await expect(unable.getByText('Browsers allow them on https only.')).toBeVisible();
   await expect(unable.getByRole('switch')).toHaveCount(0);
-  await wellMade(unable, 'settings without reminders');
+  await expectAccessible(unable, 'settings without reminders');
 });
 
-test('a link shows its picture, and what is not there says so', async ({ meet }) => {
+test('a link has a preview picture, and a missing page says so', async ({ meet }) => {
   const page = await meet('Ada');
   const id = await makeTable(page);
   const html = await (await page.request.get(`/t/${id}`, { headers: { accept: '*/*' } })).text();

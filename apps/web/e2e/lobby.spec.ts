@@ -1,10 +1,10 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
-import { ask, driveToTheEnd, test } from './people.ts';
-import { settings } from './table.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, driveToEnd, test } from './people.ts';
+import { presetSettings } from './table.ts';
+import { expectAccessible } from './accessibility.ts';
 
-test('a table shows up live in another lobby, and sitting down there starts the race', async ({ meet }) => {
+test('a new table appears live in another lobby, and joining it starts the race', async ({ meet }) => {
   const host = await meet('Lena');
   const guest = await meet();
   await host.goto('/lobby');
@@ -12,7 +12,7 @@ test('a table shows up live in another lobby, and sitting down there starts the 
   await expect(guest.getByRole('heading', { name: 'Open tables' })).toBeVisible();
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const wanted = { game: 'pole-position', listed: true, seats, time: { kind: 'move', seconds: 86_400 } };
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', wanted);
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', wanted);
   const ticket = guest.locator(`[data-table="${id}"]`);
   await expect(ticket).toContainText('Lena');
   await expect(ticket).toContainText('1 day a move');
@@ -47,8 +47,8 @@ test('a quick match brings two strangers together', async ({ meet }) => {
   await expect(first.getByText('Nora').first()).toBeVisible();
 });
 
-test('a table among friends takes one click, and a nickname the first time', async ({ page }) => {
-  await settings(page, { language: 'en' });
+test('a private table takes one click, and a nickname the first time', async ({ page }) => {
+  await presetSettings(page, { language: 'en' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await page.getByRole('button', { name: 'With friends: Formula Dé' }).click();
@@ -64,14 +64,14 @@ test('a table among friends takes one click, and a nickname the first time', asy
   // Both wait in the lobby of who made them, and in nobody else's.
   await page.goto('/lobby');
   await expect(page.getByRole('link', { name: /^To the table/ })).toHaveCount(2);
-  const tables = await ask<Table[]>(page, 'GET', '/api/tables');
+  const tables = await callApiAs<Table[]>(page, 'GET', '/api/tables');
   expect(tables.some(({ seats }) => seats.some(({ name }) => name === 'Pia'))).toBe(false);
 });
 
-test('results come to the lobby, and the tables of others with their options', async ({ meet }) => {
+test('the lobby shows results, and the tables of others with their options', async ({ meet }) => {
   const host = await meet('Quirin');
   const guest = await meet('Rita');
-  const { id, ranking } = await driveToTheEnd(host, guest, false);
+  const { id, ranking } = await driveToEnd(host, guest, false);
   await guest.goto('/lobby');
   const past = guest.getByRole('region', { name: 'Your latest results' });
   await expect(past).toContainText(/(1st|2nd) of 2/);
@@ -82,18 +82,18 @@ test('results come to the lobby, and the tables of others with their options', a
 
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const wanted = { game: 'formula-de', listed: true, seats, options: { laps: 2 } };
-  const table = await ask<Table>(host, 'POST', '/api/tables', wanted);
+  const table = await callApiAs<Table>(host, 'POST', '/api/tables', wanted);
   await guest.goto('/lobby');
   await expect(guest.locator(`[data-table="${table.id}"]`)).toContainText('Laps: 2');
 });
 
-test('without a stream the lobby asks, and says so', async ({ meet }) => {
+test('without a stream the lobby polls, and says so', async ({ meet }) => {
   const page = await meet('Sven');
   await page.route('/api/lobby/live', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/lobby');
   await expect(page.getByRole('status')).toContainText('every five seconds');
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { id } = await ask<Table>(page, 'POST', '/api/tables', { game: 'formel-fun', seats });
+  const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formel-fun', seats });
   await expect(page.locator(`[data-table="${id}"]`)).toBeVisible();
 });
 
@@ -102,16 +102,16 @@ for (const theme of ['light', 'dark']) {
     const phone = { viewport: { width: 360, height: 740 }, colorScheme: theme === 'dark' ? 'dark' : 'light' } as const;
     const page = await meet(`Theo ${theme}`, phone);
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'pro' }];
-    await ask(page, 'POST', '/api/tables', { game: 'formula', seats });
+    await callApiAs(page, 'POST', '/api/tables', { game: 'formula', seats });
     const others = await meet(`Uwe ${theme}`);
-    await ask(others, 'POST', '/api/tables', { game: 'formula', listed: true, seats });
+    await callApiAs(others, 'POST', '/api/tables', { game: 'formula', listed: true, seats });
     await page.goto('/lobby');
     await expect(page.locator('.ticket').nth(1)).toBeVisible();
-    await wellMade(page, 'lobby');
+    await expectAccessible(page, 'lobby');
     const newcomer = await meet(null, phone);
     await newcomer.goto('/lobby');
     await newcomer.getByRole('button', { name: 'Find a game: Formula Dé' }).click();
     await expect(newcomer.getByLabel('Your nickname')).toBeFocused();
-    await wellMade(newcomer, 'a nickname is asked for');
+    await expectAccessible(newcomer, 'a nickname is asked for');
   });
 }

@@ -1,27 +1,27 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
-import { ask, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
-test('look-alikes get a number at a table, and a claimed name has a mark that is read out', async ({ meet }) => {
+test('similar names get a number at a table, and a claimed name has an accessible mark', async ({ meet }) => {
   const owner = await meet('Ilse', PHONE);
   const double = await meet('lLSE');
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { id } = await ask<Table>(owner, 'POST', '/api/tables', { game: 'formula', seats, listed: true });
-  await ask(double, 'POST', `/api/tables/${id}/join`);
+  const { id } = await callApiAs<Table>(owner, 'POST', '/api/tables', { game: 'formula', seats, listed: true });
+  await callApiAs(double, 'POST', `/api/tables/${id}/join`);
   await double.goto(`/t/${id}`);
   await expect(double.getByText('at this table you are lLSE·2')).toBeVisible();
 
   // The name is claimed while the other one looks on: they are renamed, told why, and may choose another name.
-  await ask(owner, 'POST', '/api/me/claim', { nickname: 'Ilse', password: 'correct horse' });
+  await callApiAs(owner, 'POST', '/api/me/claim', { nickname: 'Ilse', password: 'correct horse' });
   const notice = double.getByText('Somebody has claimed “lLSE”');
   await expect(double.getByRole('img', { name: 'Nickname claimed' })).toHaveCount(2);
   await double.goto('/lobby');
   await expect(notice).toContainText('we call you “lLSE·2” from now on');
   await expect(double.locator(`[data-table="${id}"]`).getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
-  await wellMade(double, 'whoever was renamed');
+  await expectAccessible(double, 'whoever was renamed');
   await double.getByRole('button', { name: 'All right' }).click();
   await expect(notice).toBeHidden();
   await double.reload();
@@ -31,17 +31,17 @@ test('look-alikes get a number at a table, and a claimed name has a mark that is
   await owner.goto(`/t/${id}`);
   await owner
     .getByRole('textbox', { name: 'Write something' })
-    .or(owner.locator('.talk-say input'))
+    .or(owner.locator('.chat-say input'))
     .first()
     .fill('hello');
   await owner.keyboard.press('Enter');
-  await expect(owner.locator('.said').getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
-  await ask(owner, 'POST', `/api/tables/${id}/start`, {});
+  await expect(owner.locator('.chat-message').getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
+  await callApiAs(owner, 'POST', `/api/tables/${id}/start`, {});
   await expect(owner.locator('.rail .seat', { hasText: 'Ilse' }).first()).toContainText('✓');
   await expect(owner.locator('.rail').getByRole('img', { name: 'Nickname claimed' })).toHaveCount(1);
 });
 
-test('names of Paddock itself are refused with a word on why', async ({ meet }) => {
+test('reserved names are refused with a reason', async ({ meet }) => {
   const page = await meet(null, PHONE);
   await page.goto('/me');
   const form = page.getByRole('region', { name: 'New here' });
@@ -50,5 +50,5 @@ test('names of Paddock itself are refused with a word on why', async ({ meet }) 
     await form.getByRole('button', { name: 'That is me' }).click();
     await expect(form.getByRole('alert')).toContainText('belongs to Paddock itself');
   }
-  await wellMade(page, 'a reserved name');
+  await expectAccessible(page, 'a reserved name');
 });

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test';
 import {
-  arrive,
-  begin,
+  openGuest,
+  startRace,
   click,
   entryOf,
-  goHome,
+  closeGuests,
   type Guest,
-  isAsked,
+  waitUntilAsked,
   makeTable,
   playUntil,
-  raceAll,
-  sitDown,
-  someTurns,
+  playToEnd,
+  joinTable,
+  playTurns,
 } from './online.ts';
-import { OwnServer } from './own-server.ts';
-import { GAME_IDS, sendButton, test } from './table.ts';
+import { RestartableServer } from './restartable-server.ts';
+import { GAME_IDS, submitButton, test } from './table.ts';
 
 /** A choice that is made while there is no network waits for it. */
-async function cutTheNetwork(anna: Guest, bert: Guest): Promise<void> {
+async function cutNetwork(anna: Guest, bert: Guest): Promise<void> {
   await playUntil(anna, async () => (await bert.page.locator('.table').getAttribute('data-asked')) === 'true');
   await bert.context.setOffline(true);
   await expect(bert.page.getByText('No network.')).toBeVisible();
@@ -34,7 +34,7 @@ async function cutTheNetwork(anna: Guest, bert: Guest): Promise<void> {
   await expect(bert.page.getByRole('alert')).toHaveCount(0);
 }
 
-async function restartTheServer(server: OwnServer, ...guests: readonly Guest[]): Promise<void> {
+async function restartServer(server: RestartableServer, ...guests: readonly Guest[]): Promise<void> {
   await server.kill();
   for (const { page } of guests) await expect(page.getByText('Reconnecting')).toBeVisible();
   const entry = await entryOf(guests[0]!);
@@ -53,7 +53,7 @@ async function leaveAndReturn(anna: Guest, bert: Guest, address: string): Promis
     .click();
   await expect(bert.page).toHaveURL(/\/$/);
   await expect(seat).toContainText(/a bot (drives|plays)/);
-  await someTurns(2, anna);
+  await playTurns(2, anna);
   await bert.page.goto(address);
   await expect(bert.page.getByText(/A bot (drives|plays) for you\./)).toBeVisible();
   await expect(bert.page.locator('.table')).toHaveAttribute('data-asked', 'false');
@@ -63,20 +63,22 @@ async function leaveAndReturn(anna: Guest, bert: Guest, address: string): Promis
 }
 
 for (const game of GAME_IDS) {
-  test(`${game}: two people in two browsers and a bot race to the end, whatever comes between`, async ({ browser }) => {
+  test(`${game}: two people and a bot race to the end despite network loss, restart and leaving`, async ({
+    browser,
+  }) => {
     test.slow();
-    const server = await OwnServer.start();
+    const server = await RestartableServer.start();
     try {
-      const [anna, bert, address] = await begin(browser, game, server.base);
-      const carl = await arrive(browser, { base: server.base });
+      const [anna, bert, address] = await startRace(browser, game, server.base);
+      const carl = await openGuest(browser, { base: server.base });
       await carl.page.goto(address);
       await expect(carl.page.getByText('You are watching.')).toBeVisible();
-      await test.step('a first few turns', () => someTurns(2, anna, bert));
-      await test.step('the network is cut', () => cutTheNetwork(anna, bert));
-      await test.step('the server is killed', () => restartTheServer(server, anna, bert, carl));
+      await test.step('a first few turns', () => playTurns(2, anna, bert));
+      await test.step('the network is cut', () => cutNetwork(anna, bert));
+      await test.step('the server is killed', () => restartServer(server, anna, bert, carl));
       await test.step('Bert leaves and returns', () => leaveAndReturn(anna, bert, address));
       await carl.page.goto('/learn');
-      await test.step('to the end', () => raceAll(anna, bert));
+      await test.step('to the end', () => playToEnd(anna, bert));
       await carl.page.goto(address);
       const winners: string[] = [];
       for (const { page } of [anna, bert, carl]) {
@@ -85,7 +87,7 @@ for (const game of GAME_IDS) {
         winners.push(await page.locator('.result-winner').innerText());
       }
       expect(new Set(winners).size).toBe(1);
-      await goHome(anna, bert, carl);
+      await closeGuests(anna, bert, carl);
     } finally {
       await server.end();
     }
@@ -93,9 +95,9 @@ for (const game of GAME_IDS) {
 }
 
 test('from the link to the first legal move in three clicks', async ({ browser }) => {
-  const anna = await arrive(browser);
+  const anna = await openGuest(browser);
   const address = await makeTable(anna, 'Anna', 'pole-position');
-  const bert = await arrive(browser, { phone: true, liked: { language: 'en', speed: 4 } });
+  const bert = await openGuest(browser, { phone: true, settings: { language: 'en', speed: 4 } });
   await bert.page.addInitScript(() => {
     let clicks = 0;
     const count = (event: Event): void => {
@@ -103,22 +105,22 @@ test('from the link to the first legal move in three clicks', async ({ browser }
     };
     document.addEventListener('click', count, true);
   });
-  await sitDown(bert, address, 'Bert');
-  await isAsked(bert);
+  await joinTable(bert, address, 'Bert');
+  await waitUntilAsked(bert);
   const entry = await entryOf(bert);
   await click(bert.page);
-  await sendButton(bert.page).click();
+  await submitButton(bert.page).click();
   await expect.poll(() => entryOf(bert)).toBeGreaterThan(entry);
   expect(Number(await bert.page.locator('html').getAttribute('data-clicks'))).toBe(3);
-  await goHome(anna, bert);
+  await closeGuests(anna, bert);
 });
 
-test('the host sets the race up, and everybody sees it at once', async ({ browser }) => {
-  const anna = await arrive(browser);
-  const bert = await arrive(browser, { phone: true });
+test('the host changes the settings, and everybody sees it at once', async ({ browser }) => {
+  const anna = await openGuest(browser);
+  const bert = await openGuest(browser, { phone: true });
   const address = await makeTable(anna, 'Anna', 'formula-de', [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
   await anna.page.goto(address);
-  await sitDown(bert, address, 'Bert');
+  await joinTable(bert, address, 'Bert');
   await expect(anna.page.locator('.waiting-seat').filter({ hasText: 'Bert' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Add a seat' }).click();
   await expect(bert.page.locator('.waiting-seat')).toHaveCount(4);
@@ -138,15 +140,15 @@ test('the host sets the race up, and everybody sees it at once', async ({ browse
     await page.getByText(/The (dice are|shuffle is) settled/).click();
     await expect(page.locator('.commitment-whole')).toHaveText(hash);
   }
-  await goHome(anna, bert);
+  await closeGuests(anna, bert);
 });
 
-test('a spectator watches, and is asked for nothing', async ({ browser }) => {
-  const [anna, bert, address] = await begin(browser, 'formel-fun');
-  const carl = await arrive(browser);
+test('a spectator watches without being asked for moves', async ({ browser }) => {
+  const [anna, bert, address] = await startRace(browser, 'formel-fun');
+  const carl = await openGuest(browser);
   await carl.page.goto(address);
   await expect(carl.page.getByText('You are watching.')).toBeVisible();
-  await someTurns(4, anna, bert);
+  await playTurns(4, anna, bert);
   const entry = await entryOf(anna);
   await expect.poll(() => entryOf(carl)).toBeGreaterThanOrEqual(entry);
   await expect(carl.page.locator('.table')).toHaveAttribute('data-asked', 'false');
@@ -154,17 +156,17 @@ test('a spectator watches, and is asked for nothing', async ({ browser }) => {
   await carl.page.locator('.log-line').first().click();
   await expect(carl.page.getByText('You are looking at an earlier moment.')).toBeVisible();
   await carl.page.getByRole('button', { name: 'Back to now' }).click();
-  await goHome(anna, bert, carl);
+  await closeGuests(anna, bert, carl);
 });
 
-test('a reload leads to the same question, and a second tab agrees', async ({ browser }) => {
-  const [anna, bert] = await begin(browser, 'formel-fun');
-  await someTurns(3, anna, bert);
-  await Promise.race([isAsked(anna), isAsked(bert)]);
+test('a reload shows the same choice, and a second tab agrees', async ({ browser }) => {
+  const [anna, bert] = await startRace(browser, 'formel-fun');
+  await playTurns(3, anna, bert);
+  await Promise.race([waitUntilAsked(anna), waitUntilAsked(bert)]);
   const asked = (await anna.page.locator('.table').getAttribute('data-asked')) === 'true' ? anna : bert;
   const actions = await asked.page.locator('.actions').innerText();
   await asked.page.reload();
-  await isAsked(asked);
+  await waitUntilAsked(asked);
   expect(await asked.page.locator('.actions').innerText()).toBe(actions);
   const tab = await asked.context.newPage();
   await tab.goto(asked.page.url());
@@ -172,11 +174,11 @@ test('a reload leads to the same question, and a second tab agrees', async ({ br
   const entry = await entryOf(asked);
   await click(asked.page);
   await expect.poll(async () => Number(await tab.locator('.table').getAttribute('data-entry'))).toBeGreaterThan(entry);
-  await goHome(anna, bert);
+  await closeGuests(anna, bert);
 });
 
-test('a table that is not there says so', async ({ browser }) => {
-  const { page, context } = await arrive(browser);
+test('a missing table says so', async ({ browser }) => {
+  const { page, context } = await openGuest(browser);
   await page.goto('/t/AAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await context.close();

@@ -1,26 +1,26 @@
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
-import { anyChoice, choices, type GameId, type Hand, QUICK, race, settings } from './table.ts';
+import { anyChoice, choices, type GameId, type ChooseMove, FAST_SETTINGS, playRace, presetSettings } from './table.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const PHONE = { ...phone, viewport: { width: 360, height: 740 } };
 
-/** Somebody at a browser of their own. */
+/** A person with a browser context of their own. */
 export interface Guest {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong in their page; a network that is gone on purpose is not. */
+  /** Errors in their page, except for a network that is cut on purpose. */
   readonly errors: string[];
 }
 
-interface Wish {
+interface GuestOptions {
   readonly phone?: boolean;
-  readonly liked?: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly base?: string;
 }
 
-export async function arrive(
+export async function openGuest(
   browser: Browser,
-  { phone: small = false, liked = QUICK, base }: Wish = {},
+  { phone: small = false, settings = FAST_SETTINGS, base }: GuestOptions = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -28,7 +28,7 @@ export async function arrive(
     ...(base === undefined ? {} : { baseURL: base }),
   });
   const page = await context.newPage();
-  await settings(page, liked);
+  await presetSettings(page, settings);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -37,55 +37,55 @@ export async function arrive(
   return { context, page, errors };
 }
 
-type SeatWish = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
+type SeatSetup = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
 
-const BOT: SeatWish = { kind: 'bot', level: 'rookie' };
+const BOT: SeatSetup = { kind: 'bot', level: 'rookie' };
 
-/** The shortest race in which something can happen: one round of Formula may be over after three turns. */
-const SHORT: Readonly<Record<GameId, object>> = {
+/** The shortest race in which something happens: one round of Formula may be over after three turns. */
+const SHORT_OPTIONS: Readonly<Record<GameId, object>> = {
   'formel-fun': { win: 'final' },
   'formula-de': {},
   'pole-position': {},
   formula: { rounds: 3 },
 };
 
-/** Gives a nickname and makes a table for oneself, a friend and a bot, without the pages; answers its address. */
+/** Signs in and creates a table for the person, a friend and a bot through the API; returns its address. */
 export async function makeTable(
   { context }: Guest,
   nickname: string,
   game: GameId,
-  seats: readonly SeatWish[] = [{ kind: 'me' }, { kind: 'open' }, BOT],
+  seats: readonly SeatSetup[] = [{ kind: 'me' }, { kind: 'open' }, BOT],
 ): Promise<string> {
   await context.request.post('/api/me', { data: { nickname } });
-  const made = await context.request.post('/api/tables', { data: { game, seats, options: SHORT[game] } });
+  const made = await context.request.post('/api/tables', { data: { game, seats, options: SHORT_OPTIONS[game] } });
   expect(made.status(), await made.text()).toBe(201);
   return `/t/${((await made.json()) as { id: string }).id}`;
 }
 
-/** Opens a table, and sits down there with a nickname. */
-export async function sitDown({ page }: Guest, address: string, nickname: string): Promise<void> {
+/** Opens a table and joins it with a nickname. */
+export async function joinTable({ page }: Guest, address: string, nickname: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Your nickname').fill(nickname);
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-/** Two friends at a table that has just begun: Anna at a desk, Bert with a phone. */
-export async function begin(browser: Browser, game: GameId, base?: string): Promise<[Guest, Guest, string]> {
+/** Two friends at a table that has just begun: Anna on a desktop, Bert on a phone. */
+export async function startRace(browser: Browser, game: GameId, base?: string): Promise<[Guest, Guest, string]> {
   const where = base === undefined ? {} : { base };
-  const anna = await arrive(browser, where);
-  const bert = await arrive(browser, { ...where, phone: true });
+  const anna = await openGuest(browser, where);
+  const bert = await openGuest(browser, { ...where, phone: true });
   const address = await makeTable(anna, 'Anna', game);
   await anna.page.goto(address);
   await expect(anna.page.getByText(/Waiting for 1 (driver|player)/)).toBeVisible();
-  await sitDown(bert, address, 'Bert');
+  await joinTable(bert, address, 'Bert');
   for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
   return [anna, bert, address];
 }
 
 export const click = anyChoice((choice) => choice.click());
 
-/** Every other choice is the boldest one: whoever never dares anything drives for ages. */
-function boldly(): Hand {
+/** Every other choice is the boldest one, because a race without risks takes very long. */
+function chooseBoldly(): ChooseMove {
   let turn = 0;
   const other = anyChoice((choice) => choice.click());
   return async (page) => {
@@ -95,13 +95,13 @@ function boldly(): Hand {
   };
 }
 
-/** Races to the end, everybody by themselves. */
-export async function raceAll(...guests: readonly Guest[]): Promise<void> {
-  await Promise.all(guests.map(({ page }) => race(page, boldly())));
+/** Plays to the end with all guests at the same time. */
+export async function playToEnd(...guests: readonly Guest[]): Promise<void> {
+  await Promise.all(guests.map(({ page }) => playRace(page, chooseBoldly())));
 }
 
-/** Everybody makes a few choices, whoever is asked. */
-export async function someTurns(count: number, ...guests: readonly Guest[]): Promise<void> {
+/** Everybody makes a few moves whenever it is their turn. */
+export async function playTurns(count: number, ...guests: readonly Guest[]): Promise<void> {
   for (let made = 0; made < count;) {
     for (const { page } of guests) {
       const table = page.locator('.table');
@@ -115,7 +115,7 @@ export async function someTurns(count: number, ...guests: readonly Guest[]): Pro
   }
 }
 
-/** Chooses whatever is asked, time and again, until something is so. */
+/** Makes moves until a condition holds. */
 export async function playUntil({ page }: Guest, isSo: () => Promise<boolean>): Promise<void> {
   const table = page.locator('.table');
   await expect
@@ -130,7 +130,7 @@ export async function playUntil({ page }: Guest, isSo: () => Promise<boolean>): 
     .toBe(true);
 }
 
-export async function isAsked({ page }: Guest): Promise<void> {
+export async function waitUntilAsked({ page }: Guest): Promise<void> {
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 30_000 });
 }
 
@@ -138,8 +138,8 @@ export async function entryOf({ page }: Guest): Promise<number> {
   return Number(await page.locator('.table').getAttribute('data-entry'));
 }
 
-/** Goes home; nothing may have gone wrong. */
-export async function goHome(...guests: readonly Guest[]): Promise<void> {
+/** Closes the browsers and checks that there were no errors. */
+export async function closeGuests(...guests: readonly Guest[]): Promise<void> {
   for (const { context, errors } of guests) {
     await context.close();
     expect(errors).toEqual([]);

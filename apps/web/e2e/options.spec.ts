@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { anyChoice, type GameId, QUICK, race, settings, test } from './table.ts';
+import { anyChoice, type GameId, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
 
 /** The shortest course. */
 const OVAL = ['circuit', '3'] as const;
@@ -38,7 +38,7 @@ const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: 
 
 for (const [game, name, picks] of VARIANTS) {
   test(`${game}: ${name}`, async ({ page }) => {
-    await settings(page, QUICK);
+    await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/new/${game}`);
     await expect(page.locator('.driver').first()).toBeVisible();
     // Three seats are enough, and quicker.
@@ -51,7 +51,7 @@ for (const [game, name, picks] of VARIANTS) {
         .check({ force: true });
     }
     await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
-    await race(
+    await playRace(
       page,
       anyChoice((one) => one.click()),
     );

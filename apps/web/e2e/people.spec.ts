@@ -1,9 +1,9 @@
 import type { Person, Ranked, Table } from '@paddock/protocol';
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { ask, driveToTheEnd, raceToTheEnd, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, driveToEnd, raceToEnd, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
-test('a nickname is claimed with a password, and one comes back to it in another browser', async ({ meet }) => {
+test('a nickname is claimed with a password, which signs in from another browser', async ({ meet }) => {
   const page = await meet();
   await page.goto('/me');
   await page.getByRole('region', { name: 'New here' }).getByLabel('Your nickname').fill('Alva');
@@ -27,7 +27,9 @@ test('a nickname is claimed with a password, and one comes back to it in another
   await back.getByLabel('Password').fill('a long word');
   await back.getByRole('button', { name: 'Come back', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Alva');
-  expect((await ask<Person>(other, 'GET', '/api/me')).id).toBe((await ask<Person>(page, 'GET', '/api/me')).id);
+  expect((await callApiAs<Person>(other, 'GET', '/api/me')).id).toBe(
+    (await callApiAs<Person>(page, 'GET', '/api/me')).id,
+  );
 
   // Another password, and out.
   await other.getByLabel('Current password').fill('a long word');
@@ -55,7 +57,7 @@ async function authenticator(page: Page): Promise<{ device: CDPSession; authenti
   return { device, authenticatorId };
 }
 
-test('a nickname is claimed with a passkey, which opens it in another browser', async ({ meet }) => {
+test('a nickname is claimed with a passkey, which signs in from another browser', async ({ meet }) => {
   const page = await meet('Bente');
   const first = await authenticator(page);
   await page.goto('/me');
@@ -82,9 +84,9 @@ test('a nickname is claimed with a passkey, which opens it in another browser', 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bente');
 });
 
-test('a token plays, and is taken back', async ({ meet, playwright, baseURL }) => {
+test('a token plays, and is revoked', async ({ meet, playwright, baseURL }) => {
   const page = await meet('Cleo');
-  await ask(page, 'POST', '/api/me/claim', { nickname: 'Cleo', password: 'a long word' });
+  await callApiAs(page, 'POST', '/api/me/claim', { nickname: 'Cleo', password: 'a long word' });
   await page.goto('/me');
   await page.getByLabel('What is it for?').fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
@@ -99,15 +101,15 @@ test('a token plays, and is taken back', async ({ meet, playwright, baseURL }) =
   expect((await program.get('/api/me')).status()).toBe(401);
 });
 
-test('profile and leaderboard tell how races went', async ({ meet }) => {
+test('profile and leaderboard show the results', async ({ meet }) => {
   test.slow();
   const page = await meet('Dora');
   const rival = await meet('Emil');
-  await driveToTheEnd(page, rival, false);
+  await driveToEnd(page, rival, false);
   for (const one of [page, rival]) await one.goto('/');
-  for (let races = 0; races < 5; races++) await raceToTheEnd(page, rival);
+  for (let races = 0; races < 5; races++) await raceToEnd(page, rival);
   await expect
-    .poll(async () => (await ask<Ranked[]>(page, 'GET', '/api/leaderboard/pole-position')).length)
+    .poll(async () => (await callApiAs<Ranked[]>(page, 'GET', '/api/leaderboard/pole-position')).length)
     .toBeGreaterThanOrEqual(2);
   await page.goto('/best/pole-position');
   await expect(page.getByRole('row', { name: /Dora/ })).toContainText('(You)');
@@ -117,10 +119,10 @@ test('profile and leaderboard tell how races went', async ({ meet }) => {
   await expect(page.locator('.history > li')).toHaveCount(6);
   await expect(page.getByText('private table')).toHaveCount(1);
   await expect(page.getByText('not rated')).toHaveCount(1);
-  await wellMade(page, 'profile');
+  await expectAccessible(page, 'profile');
   await page.goto('/best/pole-position');
   await expect(page.getByRole('row', { name: /Dora/ })).toBeVisible();
-  await wellMade(page, 'leaderboard');
+  await expectAccessible(page, 'leaderboard');
 
   // Whom one does not want to read is muted on their page, and listed on one's own.
   await page.getByRole('link', { name: 'Emil' }).click();
@@ -135,9 +137,9 @@ test('profile and leaderboard tell how races went', async ({ meet }) => {
   await page.getByRole('link', { name: 'Emil' }).click();
   await page.getByRole('button', { name: 'Block: Emil' }).click();
   await expect(page.getByText('You have nothing to do with them any more')).toBeVisible();
-  await wellMade(page, 'blocked');
+  await expectAccessible(page, 'blocked');
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const { id } = await ask<Table>(page, 'POST', '/api/tables', { game: 'pole-position', seats });
+  const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'pole-position', seats });
   await rival.goto(`/t/${id}`);
   await rival.getByRole('button', { name: 'Sit down' }).click();
   await expect(rival.getByRole('alert')).toContainText('The host does not want you');
@@ -148,9 +150,9 @@ test('profile and leaderboard tell how races went', async ({ meet }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody here');
 });
 
-test('my data can be taken along, and deleted', async ({ meet }) => {
+test('a person can download their data and delete the account', async ({ meet }) => {
   const page = await meet('Fritz');
-  const { id } = await ask<Person>(page, 'GET', '/api/me');
+  const { id } = await callApiAs<Person>(page, 'GET', '/api/me');
   await page.goto('/me');
   const loading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -172,19 +174,19 @@ for (const theme of ['light', 'dark']) {
     const newcomer = await meet(null, phone);
     await newcomer.goto('/me');
     await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
-    await wellMade(newcomer, 'newcomer');
+    await expectAccessible(newcomer, 'newcomer');
     const page = await meet(`Gerd ${theme}`, phone);
-    const { id, nickname } = await ask<Person>(page, 'GET', '/api/me');
+    const { id, nickname } = await callApiAs<Person>(page, 'GET', '/api/me');
     for (const claimed of [false, true]) {
-      if (claimed) await ask(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
+      if (claimed) await callApiAs(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
       await page.goto('/me');
       await page.getByRole('button', { name: /^Delete my data/ }).click();
-      await wellMade(page, claimed ? 'claimed' : 'not claimed');
+      await expectAccessible(page, claimed ? 'claimed' : 'not claimed');
     }
     for (const path of [`/people/${id}`, '/best', '/best/formula', '/people/nobody']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await wellMade(page, path);
+      await expectAccessible(page, path);
     }
   });
 }
@@ -198,7 +200,7 @@ for (const [language, words] of [
     await page.addInitScript((spoken) => {
       localStorage.setItem('paddock-settings', JSON.stringify({ state: { language: spoken }, version: 1 }));
     }, language);
-    const { id, nickname } = await ask<Person>(page, 'GET', '/api/me');
+    const { id, nickname } = await callApiAs<Person>(page, 'GET', '/api/me');
     const inOtherWords = async (path: string): Promise<void> => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -208,7 +210,7 @@ for (const [language, words] of [
       }
     };
     for (const path of ['/me', `/people/${id}`, '/people/nobody']) await inOtherWords(path);
-    await ask(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
+    await callApiAs(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
     for (const [i, path] of ['/lobby', '/me', '/best'].entries()) {
       await inOtherWords(path);
       await expect(page).toHaveTitle(new RegExp(words[i]!));

@@ -1,12 +1,12 @@
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { QUICK, settings, test as base } from './table.ts';
+import { FAST_SETTINGS, presetSettings, test as base } from './table.ts';
 
-/** Somebody at a browser of their own; with a nickname if one is given. */
+/** Opens a browser for a person, with a nickname if one is given. */
 export type Meet = (nickname?: string | null, options?: BrowserContextOptions) => Promise<Page>;
 
-/** Several people with a browser each, who leave when the test is over. */
+/** Several people with a browser each, which are closed after the test. */
 export const test = base.extend<{ meet: Meet }>({
   meet: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -14,45 +14,45 @@ export const test = base.extend<{ meet: Meet }>({
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       contexts.push(context);
       const page = await context.newPage();
-      await settings(page, QUICK);
-      if (nickname !== null) await ask(page, 'POST', '/api/me', { nickname });
+      await presetSettings(page, FAST_SETTINGS);
+      if (nickname !== null) await callApiAs(page, 'POST', '/api/me', { nickname });
       return page;
     });
     for (const context of contexts) await context.close();
   },
 });
 
-/** Asks the server as whoever sits at the page. */
-export async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+/** Calls the API with the session of a page. */
+export async function callApiAs<T>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
   const answer = await page.request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
   return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
-/** Bots drive for everybody from the start: the quickest way to a race that is over. */
-export async function driveToTheEnd(host: Page, guest: Page, listed: boolean): Promise<Table> {
+/** Bots drive for everybody from the start, which is the fastest way to a finished race. */
+export async function driveToEnd(host: Page, guest: Page, listed: boolean): Promise<Table> {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed, seats });
-  await ask(guest, 'POST', `/api/tables/${id}/join`);
-  for (const page of [host, guest]) await ask(page, 'POST', `/api/tables/${id}/leave`);
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed, seats });
+  await callApiAs(guest, 'POST', `/api/tables/${id}/join`);
+  for (const page of [host, guest]) await callApiAs(page, 'POST', `/api/tables/${id}/leave`);
   let table: Table | null = null;
   await expect
-    .poll(async () => (table = await ask<Table>(host, 'GET', `/api/tables/${id}`)).phase, { timeout: 60_000 })
+    .poll(async () => (table = await callApiAs<Table>(host, 'GET', `/api/tables/${id}`)).phase, { timeout: 60_000 })
     .toBe('over');
   return table!;
 }
 
-/** Two people race at a listed table, each with whatever is legal: it is rated. */
-export async function raceToTheEnd(host: Page, guest: Page): Promise<void> {
+/** Two people play legal moves at a listed table, so that the race is rated. */
+export async function raceToEnd(host: Page, guest: Page): Promise<void> {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed: true, seats });
-  await ask(guest, 'POST', `/api/tables/${id}/join`);
-  await Promise.all([host, guest].map((page) => playAlong(page, id)));
-  await expect.poll(async () => (await ask<Table>(host, 'GET', `/api/tables/${id}`)).rating?.rated).toBe(true);
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', { game: 'pole-position', listed: true, seats });
+  await callApiAs(guest, 'POST', `/api/tables/${id}/join`);
+  await Promise.all([host, guest].map((page) => playLegalMoves(page, id)));
+  await expect.poll(async () => (await callApiAs<Table>(host, 'GET', `/api/tables/${id}`)).rating?.rated).toBe(true);
 }
 
-/** Makes whoever sits at the page choose what is legal until the race is over; the page must be one of the site. */
-async function playAlong(page: Page, id: string): Promise<void> {
+/** Plays legal moves for the person of a page until the race is over. The page must be one of the site. */
+async function playLegalMoves(page: Page, id: string): Promise<void> {
   await page.evaluate(async (table) => {
     const { body } = await fetch(`/api/tables/${table}/live`);
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();

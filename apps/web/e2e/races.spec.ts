@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, playNow, QUICK, race, sendButton, settings, test } from './table.ts';
+import { anyChoice, GAME_IDS, playNow, FAST_SETTINGS, playRace, submitButton, presetSettings, test } from './table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a person and bots race to the end, by mouse`, async ({ page }) => {
-    await settings(page, QUICK);
+    await presetSettings(page, FAST_SETTINGS);
     await playNow(page, game);
-    const choices = await race(
+    const choices = await playRace(
       page,
       anyChoice((choice) => choice.click()),
     );
@@ -16,8 +16,8 @@ for (const game of GAME_IDS) {
     await expect(page.getByRole('button', { name: 'Result', exact: true })).toBeVisible();
   });
 
-  test(`${game}: a choice can be taken back until it is sent, and its price is told before`, async ({ page }) => {
-    await settings(page, { language: 'en', speed: 4 });
+  test(`${game}: a choice can be taken back until it is submitted, and its cost is shown before`, async ({ page }) => {
+    await presetSettings(page, { language: 'en', speed: 4 });
     await playNow(page, game);
     const hand = anyChoice(async (choice) => {
       await choice.hover();
@@ -27,12 +27,12 @@ for (const game of GAME_IDS) {
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
     const entry = await page.locator('.table').getAttribute('data-entry');
     await hand(page);
-    await expect(sendButton(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
-    await expect(sendButton(page)).toHaveCount(0);
+    await expect(submitButton(page)).toHaveCount(0);
     await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
     await hand(page);
-    await sendButton(page).click();
+    await submitButton(page).click();
     await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
   });
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { ask, driveToTheEnd, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, driveToEnd, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
-test('after the race: a rematch in one click each, and one click verifies the dice', async ({ meet }) => {
+test('after the race: a rematch takes one click each, and one click verifies the dice', async ({ meet }) => {
   const [anna, bert, carl] = [await meet('Anna'), await meet('Bert'), await meet()];
-  const { id } = await driveToTheEnd(anna, bert, false);
+  const { id } = await driveToEnd(anna, bert, false);
   for (const page of [anna, bert, carl]) await page.goto(`/t/${id}`);
   await expect(bert.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
   await anna.getByRole('button', { name: 'Rematch', exact: true }).click();
@@ -24,17 +24,17 @@ test('after the race: a rematch in one click each, and one click verifies the di
   expect(carl.url()).toBe(anna.url());
 });
 
-test('the result leads to what it was good for', async ({ meet }) => {
+test("the result links to the person's results", async ({ meet }) => {
   const host = await meet('Vera');
   const guest = await meet('Willi', { viewport: { width: 360, height: 740 } });
   const stranger = await meet();
-  const { id } = await driveToTheEnd(host, guest, false);
+  const { id } = await driveToEnd(host, guest, false);
   await guest.goto(`/t/${id}`);
   await expect(guest.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
   await expect(guest.getByText('Not rated: only races at tables that the lobby shows count.')).toBeVisible();
-  await ask(host, 'POST', `/api/tables/${id}/rematch`);
+  await callApiAs(host, 'POST', `/api/tables/${id}/rematch`);
   await expect(guest.getByRole('button', { name: 'Join the rematch' })).toBeVisible();
-  await wellMade(guest, 'the result with a rematch');
+  await expectAccessible(guest, 'the result with a rematch');
   await guest.getByRole('link', { name: 'All your results' }).click();
   await expect(guest.getByRole('heading', { name: 'Willi' })).toBeVisible();
   await expect(guest.locator('.history li')).toHaveCount(1);

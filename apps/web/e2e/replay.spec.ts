@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { anyChoice, GAME_IDS, playShort, QUICK, race, settings, test } from './table.ts';
-import { wellMade } from './well-made.ts';
+import { anyChoice, GAME_IDS, playShort, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const entry = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-entry');
 
 /** Plays a race to its end and opens its replay. */
 async function toReplay(page: Page, game: (typeof GAME_IDS)[number]): Promise<void> {
-  await settings(page, QUICK);
+  await presetSettings(page, FAST_SETTINGS);
   await playShort(page, game);
-  await race(
+  await playRace(
     page,
     anyChoice((choice) => choice.click()),
   );
-  await wellMade(page, 'over');
+  await expectAccessible(page, 'over');
   await page.getByRole('button', { name: 'Watch the replay' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
-  await wellMade(page, 'replay');
+  await expectAccessible(page, 'replay');
 }
 
 for (const game of GAME_IDS) {
@@ -84,7 +84,7 @@ for (const game of GAME_IDS) {
   });
 }
 
-test('a record that was changed is found out', async ({ page }) => {
+test('a changed record is detected', async ({ page }) => {
   await toReplay(page, 'pole-position');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the record' }).click();
@@ -106,8 +106,8 @@ test('a record that was changed is found out', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Do not trust this record');
 });
 
-test('a line of the log leads back to its moment, and Escape to now', async ({ page }) => {
-  await settings(page, QUICK);
+test('a line of the log shows its position, and Escape leads back', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
   await playShort(page, 'formel-fun');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   const first = await entry(page);

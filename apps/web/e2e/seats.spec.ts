@@ -1,19 +1,19 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
-import { ask, test } from './people.ts';
-import { wellMade } from './well-made.ts';
+import { callApiAs, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 const ME = { kind: 'me' };
 const OPEN = { kind: 'open' };
 
-test('a kept seat is offered to nobody else, and given to a bot only after a question', async ({ meet }) => {
+test('a reserved seat is offered to nobody else, and given to a bot only after a confirmation', async ({ meet }) => {
   const host = await meet('Keeper');
   const guest = await meet('Kept one', PHONE);
-  await ask(guest, 'POST', '/api/me/claim', { nickname: 'Kept one', password: 'correct horse' });
+  await callApiAs(guest, 'POST', '/api/me/claim', { nickname: 'Kept one', password: 'correct horse' });
   const stranger = await meet('Somebody else', PHONE);
   const seats = [ME, { kind: 'invited', nickname: 'kept one' }];
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'pole-position', seats, listed: true });
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', { game: 'pole-position', seats, listed: true });
   await stranger.goto('/lobby');
   await expect(stranger.getByRole('heading', { name: 'Open tables' })).toBeVisible();
   await expect(stranger.locator(`[data-table="${id}"]`)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('a kept seat is offered to nobody else, and given to a bot only after a que
   await host.getByRole('button', { name: 'Start with bots' }).click();
   const question = host.getByRole('dialog', { name: 'Start without them?' });
   await expect(question).toContainText('A seat is kept for Kept one.');
-  await wellMade(host, 'the question before a kept seat goes to a bot');
+  await expectAccessible(host, 'the question before a kept seat goes to a bot');
   await question.getByRole('button', { name: 'Wait a little longer' }).click();
   await expect(question).toBeHidden();
   await expect(host.getByRole('combobox', { name: 'Seat 2' })).toHaveValue('invited');
@@ -35,11 +35,11 @@ test('a kept seat is offered to nobody else, and given to a bot only after a que
   await expect(host.locator('.table')).toBeVisible();
 });
 
-test('the host removes somebody, who is told and sits down again only when invited', async ({ meet }) => {
+test('the host removes a person, who is told and may join again only when invited', async ({ meet }) => {
   const host = await meet('Strict host', PHONE);
   const guest = await meet('Unwanted', PHONE);
-  const { id } = await ask<Table>(host, 'POST', '/api/tables', { game: 'formula', seats: [ME, OPEN, OPEN] });
-  await ask(guest, 'POST', `/api/tables/${id}/join`);
+  const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', { game: 'formula', seats: [ME, OPEN, OPEN] });
+  await callApiAs(guest, 'POST', `/api/tables/${id}/join`);
   await host.goto(`/t/${id}`);
   await guest.goto(`/t/${id}`);
   await expect(guest.getByText('You have a seat.')).toBeVisible();
@@ -48,13 +48,13 @@ test('the host removes somebody, who is told and sits down again only when invit
   await expect(host.getByRole('button', { name: 'Remove Strict host from the table' })).toHaveCount(0);
   await host.getByRole('button', { name: 'Remove Unwanted from the table' }).click();
   const question = host.getByRole('dialog', { name: 'Remove Unwanted from the table?' });
-  await wellMade(host, 'the question before somebody is removed');
+  await expectAccessible(host, 'the question before somebody is removed');
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(question).toBeHidden();
   const told = guest.getByText('The host has taken your seat back.');
   await expect(told).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
-  await wellMade(guest, 'whoever was removed');
+  await expectAccessible(guest, 'whoever was removed');
   await guest.reload();
   await expect(told).toBeVisible();
   await host.getByRole('combobox', { name: 'Seat 2' }).selectOption('invite');
@@ -68,9 +68,9 @@ for (const phone of [false, true]) {
   test(`a bot may be asked for whoever is away (${phone ? 'phone' : 'desktop'})`, async ({ meet }) => {
     const page = await meet('Patient', phone ? PHONE : {});
     const away = await meet('Absent');
-    await ask(page, 'POST', '/api/me/claim', { nickname: `Patient ${phone}`, password: 'correct horse' });
-    const { id } = await ask<Table>(page, 'POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
-    await ask(away, 'POST', `/api/tables/${id}/join`);
+    await callApiAs(page, 'POST', '/api/me/claim', { nickname: `Patient ${phone}`, password: 'correct horse' });
+    const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
+    await callApiAs(away, 'POST', `/api/tables/${id}/join`);
     await page.clock.install();
     await page.goto(`/t/${id}`);
     const button = page.getByRole('button', { name: 'Let a bot drive for Absent' });
@@ -79,7 +79,7 @@ for (const phone of [false, true]) {
     await page.clock.runFor(125_000);
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
-    await wellMade(page, 'the rail with somebody who is away');
+    await expectAccessible(page, 'the rail with somebody who is away');
     // This page is two minutes ahead; the server knows better.
     await button.click();
     await expect(page.getByRole('alert')).toHaveText('They are back, or have not been away for long.');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { playNow, settings, test } from './table.ts';
+import { playNow, presetSettings, test } from './table.ts';
 
-interface Observed {
-  /** How many dice or cards were watched while they moved. */
+interface SuspenseLog {
+  /** How many dice or cards were observed while they moved. */
   watched: number;
-  /** Texts that told the result too early. */
+  /** Texts that revealed the result too early. */
   early: string[];
 }
 
@@ -16,7 +16,7 @@ interface Observed {
 async function watch(page: Page, mover: string, sentence: string): Promise<void> {
   await page.evaluate(
     ([moverSelector, template]) => {
-      const observed: Observed = { watched: 0, early: [] };
+      const observed: SuspenseLog = { watched: 0, early: [] };
       Object.assign(globalThis, { observed });
       const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
       let last: Element | null = null;
@@ -42,14 +42,14 @@ async function watch(page: Page, mover: string, sentence: string): Promise<void>
 }
 
 async function expectNothingEarly(page: Page, least: number): Promise<void> {
-  const observe = (): Promise<Observed> =>
-    page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+  const observe = (): Promise<SuspenseLog> =>
+    page.evaluate(() => (globalThis as unknown as { observed: SuspenseLog }).observed);
   await expect.poll(async () => (await observe()).watched, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
   expect((await observe()).early).toEqual([]);
 }
 
-test('formula-de: no text tells the roll before the die lies still', async ({ page }) => {
-  await settings(page, { language: 'en', speed: 1, atOnce: true });
+test('formula-de: no text reveals the roll before the die has settled', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 1, atOnce: true });
   await playNow(page, 'formula-de');
   await watch(page, '.fd-dice-die', '{.fd-dice b} rolls {.fd-verdict} in gear');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
@@ -59,8 +59,8 @@ test('formula-de: no text tells the roll before the die lies still', async ({ pa
   await expectNothingEarly(page, 4);
 });
 
-test('pole-position: no text tells the cards before they are turned', async ({ page }) => {
-  await settings(page, { language: 'en', speed: 1, atOnce: true });
+test('pole-position: no text reveals the cards before they are turned', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 1, atOnce: true });
   await playNow(page, 'pole-position');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
   await watch(page, 'g[opacity="0"]:has(> .pp-card)', 'The cards turn over');

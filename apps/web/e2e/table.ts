@@ -9,25 +9,25 @@ export const GAMES = {
 export type GameId = keyof typeof GAMES;
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 
-/** What the person has set before the first page is loaded. */
-export async function settings(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
+/** Stores settings before the first page is loaded. */
+export async function presetSettings(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((state) => {
     const key = 'paddock-settings';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
   }, wanted);
 }
 
-/** Whole races are played without animation and with one click a choice; other tests look at those. */
-export const QUICK = { speed: 0, atOnce: true, language: 'en' };
+/** Whole races are played without animation and confirmation; other tests cover those. */
+export const FAST_SETTINGS = { speed: 0, atOnce: true, language: 'en' };
 
-/** A test fails on any error in the page's console, whatever else it looks at. */
+/** A test fails on any error in the page's console. */
 export const test = base.extend<{ noErrors: void }>({
   noErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // Offline on purpose is no error.
+        // Being offline on purpose is not an error.
         if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) {
           errors.push(message.text());
         }
@@ -45,7 +45,7 @@ export async function playNow(page: Page, game: GameId): Promise<void> {
   await expect(page.locator('.table')).toBeVisible();
 }
 
-/** The same on a course that is soon driven: a lap of Monaco takes a minute, and looks no different while it lasts. */
+/** The same on a short circuit: a lap of Monaco takes a minute. */
 export async function playShort(page: Page, game: GameId): Promise<void> {
   if (game !== 'formula-de') return playNow(page, game);
   await page.goto(`/new/${game}`);
@@ -54,10 +54,10 @@ export async function playShort(page: Page, game: GameId): Promise<void> {
   await expect(page.locator('.table')).toBeVisible();
 }
 
-export type State = 'asked' | 'cover' | 'over';
+export type PageState = 'asked' | 'cover' | 'over';
 
-/** Waits until the page wants something from a person, and says what. */
-export async function nextState(page: Page, after: number): Promise<{ state: State; entry: number }> {
+/** Waits until the page wants something from a person, and returns what. */
+export async function waitForState(page: Page, after: number): Promise<{ state: PageState; entry: number }> {
   const handle = await page.waitForFunction((last) => {
     const table = document.querySelector<HTMLElement>('.table');
     if (table === null) return null;
@@ -70,14 +70,14 @@ export async function nextState(page: Page, after: number): Promise<{ state: Sta
   return (await handle.jsonValue())!;
 }
 
-/** How a person makes the choice in front of them. */
-export type Hand = (page: Page) => Promise<void>;
+/** How a test makes the next choice. */
+export type ChooseMove = (page: Page) => Promise<void>;
 
-/** Plays to the end, choosing with the given hand; answers how many choices that took. */
-export async function race(page: Page, hand: Hand, most = 2000): Promise<number> {
+/** Plays to the end and returns the number of choices. */
+export async function playRace(page: Page, hand: ChooseMove, most = 2000): Promise<number> {
   let entry = -1;
   for (let made = 0; made < most; made++) {
-    const next = await nextState(page, entry);
+    const next = await waitForState(page, entry);
     if (next.state === 'over') return made;
     if (next.state === 'cover') {
       await page.getByRole('dialog').getByRole('button').click();
@@ -89,37 +89,37 @@ export async function race(page: Page, hand: Hand, most = 2000): Promise<number>
   throw new Error(`not over after ${most} choices`);
 }
 
-/** What can be chosen right now: the enabled buttons of the action area that stand for moves. */
+/** The enabled buttons of the action area that stand for moves. */
 export function choices(page: Page): Locator {
-  return page.locator(CHOICE);
+  return page.locator(CHOICE_SELECTOR);
 }
 
-/** Makes the chosen move. What it says depends on the game and the language. */
-export function sendButton(page: Page): Locator {
+/** The button that submits the chosen move. Its label depends on game and language. */
+export function submitButton(page: Page): Locator {
   return page.locator('[data-send]');
 }
 
-/** Any choice, another one every time: the race wanders through much of what can happen. */
-export function anyChoice(act: (choice: Locator) => Promise<void>): Hand {
+/** A different choice every time, to reach many situations. */
+export function anyChoice(act: (choice: Locator) => Promise<void>): ChooseMove {
   let turn = 0;
   return async (page) => {
     const offered = choices(page);
     await expect(offered.first()).toBeVisible();
-    // Formula keeps its list of all that can be laid folded up, the best first. Whoever only draws never gets done.
+    // Formula's list of offers is collapsed, best first. Only drawing would never end the game.
     const folded = page.locator('.fo-offers:not([open]) > summary');
     if ((await folded.count()) > 0) {
       await folded.click();
       await act(page.locator('.fo-offer').first());
       return;
     }
-    // Where all choose at once, a bot's choice may be shown just now, and the choices are away for a moment.
+    // Where all choose at once, a bot's move may be animated just now, which hides the choices for a moment.
     let count = 0;
     await expect.poll(async () => (count = await offered.count())).toBeGreaterThan(0);
     await act(offered.nth((turn++ * 7) % count));
   };
 }
 
-/** Moves the focus by Tab alone until it is on something that fits, and answers whether it got there. */
+/** Presses Tab until the focus is on a matching element, and returns whether it got there. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<boolean> {
   for (let i = 0; i < most; i++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return true;
@@ -128,4 +128,4 @@ export async function tabTo(page: Page, selector: string, most = 80): Promise<bo
   return false;
 }
 
-export const CHOICE = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';
+export const CHOICE_SELECTOR = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';

@@ -6,8 +6,8 @@ import type { Language } from '../src/texts/language.ts';
 import { nounKindOf } from '../src/texts/nouns/index.ts';
 import type { Texts } from '../src/texts/types.ts';
 import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
-import { type Size, Walker } from './layout/walker.ts';
-import { choices, GAME_IDS, type GameId, nextState, sendButton, settings, test } from './table.ts';
+import { type ViewportSize, LayoutWalker } from './layout/walker.ts';
+import { choices, GAME_IDS, type GameId, waitForState, submitButton, presetSettings, test } from './table.ts';
 
 /** The sizes of each kind of device; a phone's height is what its browser leaves to the page. */
 const DEVICES = {
@@ -20,7 +20,7 @@ const DEVICES = {
     { width: 320, height: 568 },
     { width: 844, height: 390 },
   ],
-} as const satisfies Record<string, readonly Size[]>;
+} as const satisfies Record<string, readonly ViewportSize[]>;
 type Device = keyof typeof DEVICES;
 
 const CATALOGUES = { en, fr, de };
@@ -29,7 +29,9 @@ function textsOf(language: Language, game: GameId): Texts {
   return CATALOGUES[language](nounKindOf(game));
 }
 
-/** Usually each game is walked through once per kind of device, in languages that take turns; WALK=full is all of them. */
+/**
+ * By default each game is played once per kind of device, in alternating languages; WALK=full plays all combinations.
+ */
 function languagesFor(game: GameId, device: Device): readonly Language[] {
   const all = ['en', 'fr', 'de'] as const;
   if (process.env['WALK'] === 'full') return all;
@@ -43,7 +45,7 @@ async function openLog(page: Page, device: Device, t: Texts): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Chooses one of what is offered, another one every time. It then waits to be sent. */
+/** Makes a choice, another one every time, which then waits for confirmation. */
 async function choose(page: Page, device: Device, turn: number): Promise<void> {
   const folded = page.locator('.fo-offers:not([open]) > summary');
   // In Formula the list is folded. Every other time a card is drawn, so that the game lasts.
@@ -58,14 +60,20 @@ async function choose(page: Page, device: Device, turn: number): Promise<void> {
 }
 
 /**
- * Plays a race and looks at the page at every size before and after every choice; answers whether it is over. At most so many
- * choices are made.
+ * Plays a race, inspects the page at every size before and after every choice, and returns whether the race is over
+ * after at most so many choices.
  */
-async function walk(page: Page, walker: Walker, device: Device, t: Texts, mostChoices = Infinity): Promise<boolean> {
+async function walk(
+  page: Page,
+  walker: LayoutWalker,
+  device: Device,
+  t: Texts,
+  mostChoices = Infinity,
+): Promise<boolean> {
   const sizes = DEVICES[device];
   let entry = -1;
   for (let turn = 0; turn < mostChoices; turn++) {
-    const next = await nextState(page, entry);
+    const next = await waitForState(page, entry);
     if (next.state === 'over') return true;
     const size = sizes[turn % sizes.length]!;
     await walker.look('asked', size);
@@ -78,14 +86,14 @@ async function walk(page: Page, walker: Walker, device: Device, t: Texts, mostCh
     await choose(page, device, turn);
     await walker.look('chosen', size);
     // Whether one can press it is looked at above; here the race must go on.
-    await sendButton(page).evaluate((button: HTMLElement) => button.click());
+    await submitButton(page).evaluate((button: HTMLElement) => button.click());
     entry = next.entry;
   }
   return false;
 }
 
-/** After a race: the result, and in the replay the check of its dice. */
-async function lookAtEnd(page: Page, walker: Walker, device: Device, t: Texts): Promise<void> {
+/** After a race: inspects the result, and the verification in the replay. */
+async function inspectEnd(page: Page, walker: LayoutWalker, device: Device, t: Texts): Promise<void> {
   const [first] = DEVICES[device];
   await walker.look('dialog', first);
   await page.getByRole('button', { name: t.table.replay }).click();
@@ -94,7 +102,7 @@ async function lookAtEnd(page: Page, walker: Walker, device: Device, t: Texts): 
   await walker.look('dialog', first);
 }
 
-function expectNoFindings(walker: Walker, where: string): void {
+function expectNoFindings(walker: LayoutWalker, where: string): void {
   const report = walker.report();
   expect(report.length, `${where}:\n${report.join('\n')}`).toBe(0);
 }
@@ -112,12 +120,12 @@ for (const device of ['desktop', 'phone'] as const) {
       for (const language of languagesFor(game, device)) {
         test(`${game} in ${language} on a ${device}: nothing is cut, covered or out of sight`, async ({ page }) => {
           test.setTimeout(300_000);
-          await settings(page, { speed: 0, atOnce: false, language });
+          await presetSettings(page, { speed: 0, atOnce: false, language });
           await openSeededTable(page, game, 'walk', SHORT_OPTIONS[game]);
-          const walker = new Walker(page, DEVICES[device], language);
+          const walker = new LayoutWalker(page, DEVICES[device], language);
           const t = textsOf(language, game);
           expect(await walk(page, walker, device, t)).toBe(true);
-          await lookAtEnd(page, walker, device, t);
+          await inspectEnd(page, walker, device, t);
           expectNoFindings(walker, `${game}, ${language}, ${device}`);
         });
       }
@@ -126,9 +134,9 @@ for (const device of ['desktop', 'phone'] as const) {
     // A whole lap of Monaco would take minutes; its many corners and names show from the start.
     test(`formula-de in Monaco on a ${device}: nothing is cut, covered or out of sight`, async ({ page }) => {
       const language = isPhone ? 'de' : 'fr';
-      await settings(page, { speed: 0, atOnce: false, language });
+      await presetSettings(page, { speed: 0, atOnce: false, language });
       await openSeededTable(page, 'formula-de', 'walk', {});
-      const walker = new Walker(page, DEVICES[device], language);
+      const walker = new LayoutWalker(page, DEVICES[device], language);
       await walk(page, walker, device, textsOf(language, 'formula-de'), 6);
       expectNoFindings(walker, `formula-de in Monaco, ${language}, ${device}`);
     });

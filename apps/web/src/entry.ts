@@ -1,6 +1,6 @@
 /**
- * The page comes with something to look at. It is painted first, and only then does the program start, so that nobody
- * looks at nothing while it is read. A page in the background paints nothing: it starts a little later by itself.
+ * Imports the application after the prerendered page has been painted. A page in the background never paints, so a
+ * timer starts it there.
  */
 let started = false;
 

@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { useSettings } from './app/settings.ts';
-import { warmUp } from './app/warmUp.ts';
+import { preloadPage } from './app/preload.ts';
 import './app/theme.css';
 import './app/base.css';
 import { loadTexts } from './texts/index.tsx';
 
 const { language } = useSettings.getState();
-warmUp(location.pathname, language);
+preloadPage(location.pathname, language);
 const texts = await loadTexts(language);
 const root = document.getElementById('root')!;
 const page = (
@@ -16,7 +16,7 @@ const page = (
     <App texts={texts} />
   </StrictMode>
 );
-// The home page comes ready-made in the browser's language; a person may have chosen another one.
+// The home page is prerendered in the browser's language; the person may have chosen another.
 const ready = root.dataset['language'] === language && location.pathname === '/';
 if (ready) hydrateRoot(root, page);
 else {
@@ -24,8 +24,8 @@ else {
   createRoot(root).render(page);
 }
 
-// Everything is kept on the device once visited, when there is nothing better to do; not while developing, where files
-// change under its feet.
+// The service worker caches what was visited. It is registered when the page is idle, and not in development, where
+// files change.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const keep = (): void => void navigator.serviceWorker.register('/service-worker.js');
   if (document.readyState === 'complete') setTimeout(keep, 1000);

@@ -5,14 +5,14 @@ import { Loading } from './app/Loading.tsx';
 import { describePages, type PageTexts } from './app/pages.ts';
 import { useSettings } from './app/settings.ts';
 import { VIGNETTES } from './home/vignettes/index.ts';
-import { loadTexts, Speaking } from './texts/index.tsx';
+import { loadTexts, TextsProvider } from './texts/index.tsx';
 
-/** The home page as HTML, so that it is there before any script. The language is the one of `navigator`. */
+/** The home page as HTML, visible before any script runs. The language is taken from `navigator`. */
 export function renderHome(): Promise<string> {
   return renderPage('/');
 }
 
-/** The page that says that there is nothing here. */
+/** The "not found" page as HTML. */
 export function renderNotFound(): Promise<string> {
   return renderPage('/404');
 }
@@ -26,25 +26,25 @@ async function renderPage(path: string): Promise<string> {
   );
 }
 
-/** What is seen while a table is set up. */
+/** The loading state of a play page as HTML. */
 export async function renderLoading(game: string): Promise<string> {
   const texts = await loadTexts(useSettings.getState().language);
   return renderToString(
     <Router ssrPath={`/play/${game}`}>
-      <Speaking first={texts}>
+      <TextsProvider first={texts}>
         <Loading />
-      </Speaking>
+      </TextsProvider>
     </Router>,
   );
 }
 
-/** What every page says about itself, and the one that is not there. */
+/** Title and description of every page, and of the "not found" page. */
 export async function describeSite(): Promise<{ pages: Record<string, PageTexts>; notFound: PageTexts }> {
   const t = (await loadTexts(useSettings.getState().language))('game');
   return { pages: describePages(t), notFound: { title: t.notFound.title, description: t.notFound.text } };
 }
 
-/** The picture of a game on the home page, without its styles. */
+/** The vignette of a game on the home page, without its styles. */
 export function renderVignette(game: string): string {
   const Vignette = VIGNETTES[game]!;
   return renderToStaticMarkup(<Vignette />);

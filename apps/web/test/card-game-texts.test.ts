@@ -5,7 +5,7 @@ import { rulesFile } from '../build/rules.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
-import { readTokens } from '../src/games/pole-position/tokens.ts';
+import { parseTokens } from '../src/games/pole-position/tokens.ts';
 
 const GAMES = ['formel-fun', 'pole-position'] as const;
 
@@ -25,7 +25,7 @@ describe.each(GAMES)('the French texts of %s', (game) => {
     expect(prose.filter((text) => !text.includes('${') && wrong.test(text))).toEqual([]);
   });
 
-  it('have it in the rules too', () => {
+  it('have it in the rules, too', () => {
     const lines = readFileSync(rulesFile(game, 'fr'), 'utf8').split('\n');
     expect(lines.filter((line) => wrong.test(line))).toEqual([]);
   });
@@ -35,14 +35,14 @@ describe('the German texts', () => {
   const textOf = (game: string): string =>
     [...literalsOf(game, 'de'), readFileSync(rulesFile(game, 'de'), 'utf8')].join('\n');
 
-  it('of Formel Fun use the words of its owners', () => {
+  it('of Formel Fun use the words of the printed game', () => {
     const text = textOf('formel-fun');
     expect(text).not.toMatch(/\bRunden?\b/);
     expect(text).toMatch(/Höchstgeschwindigkeit/);
     expect(text).toMatch(/Richtgeschwindigkeit/);
   });
 
-  it('of Pole Position use the words of its owners', () => {
+  it('of Pole Position use the words of the printed game', () => {
     const text = textOf('pole-position');
     expect(text).not.toMatch(/Benzin|Comeback|\bRunden?\b|der letzte seiner Art/);
     expect(text).toMatch(/Treibstoffkarte/);
@@ -57,15 +57,15 @@ describe('a pasted course of Pole Position', () => {
     ['de', de],
   ] as const)('may be written in the names of the page: %s', (_language, t) => {
     const names = SAMPLE_COURSE.map((token) => t.tokens[token].name);
-    expect(readTokens(names.join(', '), t)).toEqual(SAMPLE_COURSE);
-    expect(readTokens(names.join(' ').toUpperCase(), t)).toEqual(SAMPLE_COURSE);
-    expect(readTokens(JSON.stringify(SAMPLE_COURSE), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(names.join(', '), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(names.join(' ').toUpperCase(), t)).toEqual(SAMPLE_COURSE);
+    expect(parseTokens(JSON.stringify(SAMPLE_COURSE), t)).toEqual(SAMPLE_COURSE);
     expect(t.editor.pasteHelp(TOKENS.map((token) => t.tokens[token].name).join(', '))).toContain(t.tokens.slip.name);
   });
 
-  it('is refused when it has other words', () => {
-    expect(readTokens('oil, water', en)).toBeNull();
-    expect(readTokens('greyhound', en)).toBeNull();
-    expect(readTokens(' ', en)).toBeNull();
+  it('is refused when it contains unknown words', () => {
+    expect(parseTokens('oil, water', en)).toBeNull();
+    expect(parseTokens('greyhound', en)).toBeNull();
+    expect(parseTokens(' ', en)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import { expect, test } from 'vitest';
 import type { Tip } from '../src/games/ui.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 
 function positionAt(n: number): Position {
@@ -16,19 +16,19 @@ const tips: readonly Tip[] = [
 
 type Draw = Kind['move'] & { readonly draw: boolean };
 
-test('a tip whose time has not come does not hold up those after it', () => {
+test('a tip whose condition does not hold does not block later ones', () => {
   expect(findTip(tips, [], positionAt(0))).toBeNull();
   expect(findTip(tips, [], positionAt(1))?.name).toBe('early');
   expect(findTip(tips, ['early'], positionAt(1))?.name).toBe('draw');
   expect(findTip(tips, ['early', 'draw'], positionAt(1))).toBeNull();
 });
 
-test('of several tips whose time has come the first of the list is shown', () => {
+test('of several matching tips the first is shown', () => {
   expect(findTip(tips, [], positionAt(3))?.name).toBe('late');
   expect(findTip(tips, ['late', 'early', 'draw'], positionAt(3))).toBeNull();
 });
 
-test('a tip that asks for nothing is done by any move, another one by what it asks for', () => {
+test('a tip without a condition is completed by any move, others by a matching one', () => {
   const [late, , draw] = tips as [Tip, Tip, Tip];
   expect(isTipDone(late, {}, positionAt(3))).toBe(true);
   expect(isTipDone(draw, { draw: false }, positionAt(2))).toBe(false);

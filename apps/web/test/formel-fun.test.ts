@@ -4,27 +4,27 @@ import type { Viewer } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { litOn } from '../src/games/formel-fun/cards.ts';
+import { highlightedNumberOf } from '../src/games/formel-fun/cards.ts';
 import { ui } from '../src/games/formel-fun/index.ts';
 import de from '../src/games/formel-fun/texts/de.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
 import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
-import type { Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
 import { botRace, type Shown } from './bot-race.ts';
-import { LEARNERS, playGuided } from './guided.ts';
+import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Options = FormelFunKind['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
 
-function wordsFor(
+function textContextFor(
   t: FormelFunTexts,
   seats: number,
   options: Options,
   viewer: Viewer,
-): Words<FormelFunKind, FormelFunTexts> {
+): TextContext<FormelFunKind, FormelFunTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -60,46 +60,48 @@ function expectText(text: string | null): void {
   expect(text.trim()).not.toBe('');
 }
 
-describe('Formel Fun in words', () => {
+describe('the sentences of Formel Fun', () => {
   for (const [language, t] of Object.entries({ en, fr, de })) {
-    it(`tells whole games (${language})`, () => {
+    it(`describe whole games (${language})`, () => {
       for (const { seats, win, level } of TABLES) {
         const viewer = seats - 1;
-        const words = wordsFor(t, seats, { win }, viewer);
+        const context = textContextFor(t, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.tell(event, words));
-          expectText(ui.ask(step.after, words));
-          if (step.after.n % 4 === 0) ui.describe(step.after.view, words).forEach(expectText);
-          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
+          for (const event of step.events) expectText(ui.describeEvent(event, context));
+          expectText(ui.prompt(step.after, context));
+          if (step.after.n % 4 === 0) ui.describePosition(step.after.view, context).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.describeMove(move, before.previews![i]!, context)));
           if (step.after.n % 10 !== 0 && step.after.awaiting.kind !== 'over') continue;
           for (let seat = 0; seat < seats; seat++) {
-            ui.seat(step.after.view, seat, words).facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
-            if (step.after.awaiting.kind === 'over') expectText(ui.score(step.after.view, seat, words));
+            ui.seatFacts(step.after.view, seat, context).facts.forEach(({ label, value }) =>
+              expectText(`${label} ${value}`),
+            );
+            if (step.after.awaiting.kind === 'over') expectText(ui.scoreText(step.after.view, seat, context));
           }
         }
       }
     });
   }
 
-  it('says why a car drops back and what a Turbo costs', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
-    const dropped = ui.tell({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7, order: [] }, words);
+  it('say why a car drops back and what a Turbo costs', () => {
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
+    const dropped = ui.describeEvent({ type: 'moved', car: 4, from: 2, to: 6, lane: 1, aimed: 7, order: [] }, context);
     expect(dropped).toBe('Bruno #2 drives 5 spaces, but A7 is full: it drops back 1 to A6, lane 1.');
     const turbo = { distance: 12, aimed: 19, to: 19, lane: 1, passesLine: false, handAfter: 4 };
-    expect(ui.consequence({ card: 'R7', turbo: true }, turbo, words)).toBe(
+    expect(ui.describeMove({ card: 'R7', turbo: true }, turbo, context)).toBe(
       'Red 7, blue 3 with a Turbo: the red 7 counts. 12 spaces to B9, lane 1; your hand shrinks to 4 for good.',
     );
   });
 });
 
-describe('Formel Fun on stage', () => {
-  it('draws between the events of a step what the exact view shows after it', () => {
+describe('the animation of Formel Fun', () => {
+  it('ends every step with the exact view', () => {
     for (const { seats, win, level } of TABLES) {
       for (const { before, step } of stepsOf(seats, { win }, `stage ${seats}`, level, null)) {
         let { view } = before;
         let ms = 0;
         for (const event of step.events) {
-          const beat = ui.beat(event, view);
+          const beat = ui.durationMs(event, view);
           expect(beat).toBeGreaterThanOrEqual(0);
           ms += beat;
           view = ui.applyEvent(view, event);
@@ -110,10 +112,10 @@ describe('Formel Fun on stage', () => {
     }
   });
 
-  it('deals in less than a second and a half, and shows a turn within two', () => {
+  it('deals in less than 1.5 seconds, and shows a turn within two', () => {
     let start = 0;
     for (const { before, step } of stepsOf(5, { win: 'title' }, 'deal', 1, 0)) {
-      const ms = step.events.reduce((sum, event) => sum + ui.beat(event, before.view), 0);
+      const ms = step.events.reduce((sum, event) => sum + ui.durationMs(event, before.view), 0);
       if (before.awaiting.kind === 'chance' && before.awaiting.label !== 'draw') {
         start += step.events.some(({ type }) => type === 'race') ? 0 : ms;
       } else if (step.events.every(({ type }) => type === 'drew' || type === 'moved')) {
@@ -123,11 +125,11 @@ describe('Formel Fun on stage', () => {
     expect(start).toBeLessThan(1500);
   });
 
-  it('lights the number that counts', () => {
+  it('highlights the number that counts', () => {
     for (const { before } of stepsOf(4, { win: 'title' }, 'lit', 0, 0)) {
       before.legal.forEach(({ card, turbo }, i) => {
         const { aimed, distance } = before.previews![i]!;
-        const lit = litOn(card, aimed - distance);
+        const lit = highlightedNumberOf(card, aimed - distance);
         const value =
           card === 'T'
             ? 5
@@ -144,48 +146,48 @@ describe('Formel Fun on stage', () => {
   });
 });
 
-describe('Formel Fun as a picture', () => {
-  it('draws board and hand at any moment', () => {
+describe('the board of Formel Fun', () => {
+  it('renders board and hand in every position', () => {
     for (const { seats, win, level } of TABLES) {
       for (const viewer of [0, null]) {
-        const words = wordsFor(en, seats, { win }, viewer);
+        const context = textContextFor(en, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `picture ${seats}`, level, viewer)) {
           if (before.n % 61 !== 0 && step.after.awaiting.kind !== 'over') continue;
-          draw(props(words, before, null, -1));
-          if (before.legal.length > 0) draw(props(words, before, null, before.n % before.legal.length));
-          for (const event of step.events) draw(props(words, before, { key: 1, event, ms: 100 }, -1));
+          draw(props(context, before, null, -1));
+          if (before.legal.length > 0) draw(props(context, before, null, before.n % before.legal.length));
+          for (const event of step.events) draw(props(context, before, { key: 1, event, ms: 100 }, -1));
         }
       }
     }
   });
 
   it('shows the top discard to whoever opens the table in the middle of a game', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
       if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;
-      const markup = renderToStaticMarkup(createElement(ui.Board, props(words, before, null, -1)));
+      const markup = renderToStaticMarkup(createElement(ui.Board, props(context, before, null, -1)));
       const [, discard] = markup.split('class="ff-discard"');
       expect(discard).toContain('class="ff-face"');
       expect(discard).not.toContain('ff-blank');
     }
   });
 
-  it('does not say that all cars have moved before anything has happened', () => {
+  it('does not say at the start that all cars have moved', () => {
     for (const t of [en, fr, de]) {
-      const words = wordsFor(t, 4, { win: 'title' }, 0);
+      const context = textContextFor(t, 4, { win: 'title' }, 0);
       for (const { before } of stepsOf(4, { win: 'title' }, 'start', 0, 0)) {
         if (before.legal.length > 0) break;
-        const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+        const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));
         expect(markup).not.toContain(t.hand.resting);
       }
     }
   });
 
   it('offers exactly the legal moves', () => {
-    const words = wordsFor(en, 3, { win: 'title' }, 0);
+    const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'legal', 1, 0)) {
       if (before.legal.length === 0) continue;
-      const markup = renderToStaticMarkup(createElement(ui.Actions, props(words, before, null, -1)));
+      const markup = renderToStaticMarkup(createElement(ui.Actions, props(context, before, null, -1)));
       const cards = markup.match(/class="ff-card" aria-disabled="false"/g) ?? [];
       expect(cards).toHaveLength(before.view.hand!.length);
       const turbo = /role="switch"[^>]*aria-disabled="false"/.test(markup);
@@ -195,18 +197,18 @@ describe('Formel Fun as a picture', () => {
 });
 
 function props(
-  words: Words<FormelFunKind, FormelFunTexts>,
+  context: TextContext<FormelFunKind, FormelFunTexts>,
   position: Position<FormelFunKind>,
   cue: Cue<FormelFunKind> | null,
   at: number,
 ): TableProps<FormelFunKind, FormelFunTexts> {
   return {
-    words,
+    context,
     position,
     view: position.view,
     cue,
-    asked: cue === null && position.legal.length > 0,
-    considered: at === -1 ? null : { move: position.legal[at]!, preview: position.previews![at]!, chosen: true },
+    isAsked: cue === null && position.legal.length > 0,
+    considered: at === -1 ? null : { move: position.legal[at]!, preview: position.previews![at]!, isChosen: true },
     chosen: at === -1 ? null : position.legal[at]!,
     consider: () => {},
     choose: () => {},
@@ -219,19 +221,19 @@ function draw(table: TableProps<FormelFunKind, FormelFunTexts>): void {
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 }
 
-describe('the first race of Formel Fun, guided', () => {
+describe('the lesson of Formel Fun', () => {
   const { lesson } = ui;
   const names = lesson.tips.map(({ name }) => name);
 
   it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown } = playGuided(formelFun, lesson, { win: 'title' }, learner);
+    const { shown } = playLessonRace(formelFun, lesson, { win: 'title' }, learner);
     expect([...shown.keys()].sort()).toEqual(names.toSorted());
-    // The last lesson is about the cars that are out, so it comes with the second race.
+    // The last tip is about cars that are out, so it needs the second race.
     expect(Math.max(...shown.values())).toBeLessThanOrEqual(25);
   });
 
-  it('has something to do for every tip that asks for it', () => {
-    const { done } = playGuided(formelFun, lesson, { win: 'title' }, LEARNERS[0]!);
+  it('allows what every tip asks for', () => {
+    const { done } = playLessonRace(formelFun, lesson, { win: 'title' }, LEARNERS[0]!);
     expect([...done.keys()].sort()).toEqual(names.toSorted());
   });
 

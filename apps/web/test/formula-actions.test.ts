@@ -4,17 +4,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ui } from '../src/games/formula/index.ts';
-import type { Props } from '../src/games/formula/words.ts';
-import { infoFor, playThrough, wordsFor } from './formula-games.ts';
+import type { FormulaTableProps } from '../src/games/formula/sentences.ts';
+import { infoFor, playThrough, textContextFor } from './formula-games.ts';
 
-function primaryButtons(props: Props): string[] {
+function primaryButtons(props: FormulaTableProps): string[] {
   const markup = renderToStaticMarkup(createElement(ui.Actions, props));
   return [...markup.matchAll(/class="button primary"[^>]*>([^<]*)/g)].map(([, text]) => text!);
 }
 
-it('there is one primary button, and none beside the one that sends a choice', () => {
+it('there is one primary button, and none beside the submit button', () => {
   const info = infoFor(2, defaultOptions(formula.options));
-  const words = wordsFor(info, 0, 0);
+  const context = textContextFor(info, 0, 0);
   const seen = new Set<string>();
   playThrough(2, {}, 'primary', 'random', ({ after }) => {
     if (after.legal.length === 0) return;
@@ -23,14 +23,14 @@ it('there is one primary button, and none beside the one that sends a choice', (
       position: after,
       view,
       cue: null,
-      asked: true,
+      isAsked: true,
       considered: null,
       consider: () => {},
       choose: () => {},
     };
     const draw = legal.find(isDraw)!;
     for (const move of [null, draw, legal.at(-1)!]) {
-      const buttons = primaryButtons({ ...asked, words, chosen: move });
+      const buttons = primaryButtons({ ...asked, context, chosen: move });
       expect(buttons).toHaveLength(move === null ? 1 : 0);
       for (const text of buttons) seen.add(text);
     }

@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import { withDe } from '../src/games/formula-de/texts/elision.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
-import type { Words } from '../src/games/ui.ts';
+import type { TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
-import { wordsFor } from '../src/table/words.ts';
+import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
 import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 type K = FormulaDeKind;
-type FdWords = Words<K, FormulaDeTexts>;
+type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 const catalogues = new Map(
@@ -27,7 +27,7 @@ const catalogues = new Map(
   ),
 );
 
-function wordsIn(language: Language, options: Options, viewer: number): FdWords {
+function textContextIn(language: Language, options: Options, viewer: number): FormulaDeTextContext {
   const info = {
     id: 'test',
     game: 'formula-de',
@@ -38,10 +38,10 @@ function wordsIn(language: Language, options: Options, viewer: number): FdWords 
     lesson: false,
   };
   const [t, house] = catalogues.get(language)!;
-  return wordsFor(info, viewer, t, house, language) as FdWords;
+  return createTextContext(info, viewer, t, house, language) as FormulaDeTextContext;
 }
 
-/** Calls with every position of a race in which somebody chooses; random and careful drivers get into different trouble. */
+/** Visits every position of a race in which somebody chooses; random and careful drivers reach different positions. */
 function race(options: Options, seed: string, visit: (position: Position<K>) => void): void {
   const match = begin(formulaDe, 4, options);
   const rng = Rng.from(seed);
@@ -60,15 +60,15 @@ function race(options: Options, seed: string, visit: (position: Position<K>) => 
   }
 }
 
-function actionsMarkup(words: FdWords, position: Position<K>): string {
+function actionsMarkup(context: FormulaDeTextContext, position: Position<K>): string {
   const none = (): void => undefined;
   return renderToStaticMarkup(
     createElement(ui.Actions, {
-      words,
+      context,
       position,
       view: position.view,
       cue: null,
-      asked: true,
+      isAsked: true,
       considered: null,
       chosen: null,
       consider: none,
@@ -77,11 +77,11 @@ function actionsMarkup(words: FdWords, position: Position<K>): string {
   );
 }
 
-/** The buttons that can be pressed, as one sees them (texts and signs) and as they are read out. */
+/** The enabled buttons, as seen (texts and signs) and as read aloud. */
 function buttonsOf(markup: string): { name: string; seen: string }[] {
   return [...markup.matchAll(/<button(?![^>]*disabled="")([^>]*)>(.*?)<\/button>/gs)].map(([, attributes, inside]) => ({
     name: /aria-label="([^"]*)"/.exec(attributes!)![1]!,
-    // What a narrow screen leaves out and the key's number do not count.
+    // Ignores what narrow screens hide, and the number of the key.
     seen: inside!
       .replaceAll(/<kbd.*?<\/kbd>/gs, '')
       .replaceAll(/<span class="fd-choice-details">.*?<\/span>/gs, '')
@@ -91,18 +91,18 @@ function buttonsOf(markup: string): { name: string; seen: string }[] {
 }
 
 describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (circuit) => {
-  it('have a name and a look of their own, in every language', () => {
+  it('have unique names and looks in every language', () => {
     let n = 0;
     race({ ...DEFAULTS, circuit }, 'buttons', (position) => {
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
-      const buttons = buttonsOf(actionsMarkup(words, position));
+      const context = textContextIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const buttons = buttonsOf(actionsMarkup(context, position));
       expect(buttons).toHaveLength(position.legal.length);
       for (const part of ['name', 'seen'] as const) {
         const labels = buttons.map((button) => button[part]);
         expect([...new Set(labels)], JSON.stringify(position.legal)).toEqual(labels);
       }
-      const unknown = position.legal.map((move) => ui.consequence(move, null, words));
+      const unknown = position.legal.map((move) => ui.describeMove(move, null, context));
       expect(new Set(unknown).size, unknown.join('\n')).toBe(unknown.length);
     });
     expect(n).toBeGreaterThan(100);
@@ -114,8 +114,8 @@ describe.each(['monaco', 'zandvoort', practiceOval])('choices on circuit %#', (c
     race({ ...DEFAULTS, circuit }, 'bars', (position) => {
       if (position.view.phase !== 'gear') return;
       const language = LANGUAGES[n++ % LANGUAGES.length]!;
-      const words = wordsIn(language, { ...DEFAULTS, circuit }, position.viewer!);
-      const markup = actionsMarkup(words, position);
+      const context = textContextIn(language, { ...DEFAULTS, circuit }, position.viewer!);
+      const markup = actionsMarkup(context, position);
       for (const [, label, tile] of markup.matchAll(
         /<button(?![^>]*disabled="")[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/gs,
       )) {
@@ -152,22 +152,24 @@ describe('French', () => {
     expect(withDe(name)).toBe(expected);
   });
 
-  it('says it in the log', () => {
-    const words = wordsIn('fr', DEFAULTS, 0);
-    expect(ui.tell({ type: 'out', car: 0, reason: 'engine' }, words)).toMatch(/^Abandon d’Emma\s:/);
-    expect(ui.tell({ type: 'out', car: 1, reason: 'corner' }, words)).toMatch(/^Abandon d’Hugo\s:/);
-    expect(ui.tell({ type: 'spun', car: 2, gear: 1 }, words)).toMatch(/^Tête-à-queue de Rosa\s:/);
-    expect(ui.tell({ type: 'finished', car: 0, place: 1 }, words)).toContain('termine 1er');
-    expect(ui.tell({ type: 'over', ranking: [[0]], places: [1] }, words)).toContain('Victoire d’Emma');
+  it('is used in the log', () => {
+    const context = textContextIn('fr', DEFAULTS, 0);
+    expect(ui.describeEvent({ type: 'out', car: 0, reason: 'engine' }, context)).toMatch(/^Abandon d’Emma\s:/);
+    expect(ui.describeEvent({ type: 'out', car: 1, reason: 'corner' }, context)).toMatch(/^Abandon d’Hugo\s:/);
+    expect(ui.describeEvent({ type: 'spun', car: 2, gear: 1 }, context)).toMatch(/^Tête-à-queue de Rosa\s:/);
+    expect(ui.describeEvent({ type: 'finished', car: 0, place: 1 }, context)).toContain('termine 1er');
+    expect(ui.describeEvent({ type: 'over', ranking: [[0]], places: [1] }, context)).toContain('Victoire d’Emma');
   });
 });
 
 describe('German', () => {
-  it('uses the words that owners of the game know', async () => {
-    const words = wordsIn('de', DEFAULTS, 0);
-    expect(ui.tell({ type: 'rolled', car: 2, gear: 1, result: 2 }, words)).toBe('Rosa würfelt 2 im 1. Gang.');
-    expect(ui.tell({ type: 'stalled', car: 2 }, words)).toContain('Fehlstart');
-    expect(ui.tell({ type: 'spun', car: 2, gear: 1 }, words)).toContain('schleudert');
+  it('uses the words of the printed game', async () => {
+    const context = textContextIn('de', DEFAULTS, 0);
+    expect(ui.describeEvent({ type: 'rolled', car: 2, gear: 1, result: 2 }, context)).toBe(
+      'Rosa würfelt 2 im 1. Gang.',
+    );
+    expect(ui.describeEvent({ type: 'stalled', car: 2 }, context)).toContain('Fehlstart');
+    expect(ui.describeEvent({ type: 'spun', car: 2, gear: 1 }, context)).toContain('schleudert');
     const { de } = { de: await texts.de() };
     expect(de.parts.fuel).toBe('Verbrauch');
     expect(de.ask.yourMove(null, 4)).toContain('Wo soll der Zug enden?');

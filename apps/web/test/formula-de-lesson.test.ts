@@ -5,8 +5,8 @@ import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { Tip } from '../src/games/ui.ts';
-import { USUAL_BOT } from '../src/home/playNow.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { DEFAULT_BOT } from '../src/home/playNow.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
@@ -22,7 +22,7 @@ const TIPS = lesson.tips.map(({ name }) => name).toSorted();
 function playLesson(choose: Chooser, name: string): { shown: string[]; turns: number } {
   const options = { ...defaultOptions(formulaDe.options), ...lesson.options };
   const table = newTable(formulaDe, lesson.seats, options, lesson.seed);
-  const bot = findBot('formula-de', USUAL_BOT)!;
+  const bot = findBot('formula-de', DEFAULT_BOT)!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();
@@ -59,7 +59,7 @@ const playAnything: Chooser = ({ legal, previews }, _tip, rng) => {
   return rng.pick(sane.length === 0 ? legal : sane);
 };
 
-describe('the guided race of Formula Dé', () => {
+describe('the lesson of Formula Dé', () => {
   it.each<[string, Chooser]>([
     ['follows the tips', followTips],
     ['drives like the greedy bot', playLike('greedy')],

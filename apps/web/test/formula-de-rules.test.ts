@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('the rules of Formula Dé in %s', (language) => {
     }
   });
 
-  it('call options and their values as the form does', async () => {
+  it('name options and their values as the form does', async () => {
     const { options } = await texts[language]();
     const [open, close] = QUOTES[language];
     const labels = Object.entries(options).flatMap(([name, { title, values }]) =>

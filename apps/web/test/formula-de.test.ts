@@ -4,16 +4,16 @@ import { append, begin, CHANCE, fairDice, type Match, observe, Rng, type Seat, s
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../src/games/formula-de/course.ts';
+import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
-import type { TableProps, Words } from '../src/games/ui.ts';
+import type { TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 import { positionOf } from '@paddock/table';
 
 type K = FormulaDeKind;
-type FdWords = Words<K, FormulaDeTexts>;
+type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const NAMES = ['Rosa', 'Max', 'Stirling', 'Juan', 'Graham', 'Jochen', 'Jack', 'Emerson', 'Niki', 'Jackie'];
 const DEFAULTS: Options = {
@@ -25,7 +25,7 @@ const DEFAULTS: Options = {
 };
 const languages = await Promise.all(LANGUAGES.map((language) => texts[language]()));
 
-function wordsFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FdWords {
+function textContextFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FormulaDeTextContext {
   const info: TableInfo<K> = {
     id: 'test',
     game: 'formula-de',
@@ -98,7 +98,7 @@ const TABLES: readonly Table[] = [
   { seats: 3, options: { ...DEFAULTS, carsPerPlayer: 2 }, bots: ['greedy', 'random'] },
 ];
 
-describe('Formula Dé speaks three languages', () => {
+describe('the sentences of Formula Dé', () => {
   it.each(TABLES.map((table, k) => [k, table] as const))('at table %i', (k, table) => {
     const { seats, options } = table;
     const kinds = new Set<string>();
@@ -106,21 +106,21 @@ describe('Formula Dé speaks three languages', () => {
       const viewer = match.entries.length % 3 === 0 ? null : match.entries.length % seats;
       const position = positionOf(match, viewer);
       for (const [l, t] of languages.entries()) {
-        const words = wordsFor(t, seats, options, viewer);
+        const context = textContextFor(t, seats, options, viewer);
         for (const event of events) {
           kinds.add(event.type);
-          expectText(ui.tell(match.game.redact(event, viewer)!, words), event.type);
+          expectText(ui.describeEvent(match.game.redact(event, viewer)!, context), event.type);
         }
         // The rest is the same from one entry to the next, but for the few things that have changed.
         if ((match.entries.length + l) % 7 !== 0) continue;
-        expectText(ui.ask(position, words), 'ask');
-        for (const line of ui.describe(position.view, words)) expectText(line, 'describe');
+        expectText(ui.prompt(position, context), 'ask');
+        for (const line of ui.describePosition(position.view, context)) expectText(line, 'describe');
         for (const [i, move] of position.legal.entries()) {
-          expectText(ui.consequence(move, position.previews![i]!, words), 'consequence');
-          expectText(ui.consequence(move, null, words), 'consequence');
+          expectText(ui.describeMove(move, position.previews![i]!, context), 'consequence');
+          expectText(ui.describeMove(move, null, context), 'consequence');
         }
         for (let seat = 0; seat < seats; seat++) {
-          for (const { label, value } of ui.seat(position.view, seat, words).facts) {
+          for (const { label, value } of ui.seatFacts(position.view, seat, context).facts) {
             expectText(label, 'seat');
             expectText(value, 'seat');
           }
@@ -128,11 +128,11 @@ describe('Formula Dé speaks three languages', () => {
       }
       if (position.awaiting.kind !== 'over') return;
       for (const t of languages) {
-        const words = wordsFor(t, seats, options, viewer);
-        expectText(ui.ask(position, words), 'ask');
+        const context = textContextFor(t, seats, options, viewer);
+        expectText(ui.prompt(position, context), 'ask');
         for (let seat = 0; seat < seats; seat++) {
-          expect(ui.score(position.view, seat, words)).not.toBe('');
-          expectText(ui.score(position.view, seat, words), 'score');
+          expect(ui.scoreText(position.view, seat, context)).not.toBe('');
+          expectText(ui.scoreText(position.view, seat, context), 'score');
         }
       }
     });
@@ -142,7 +142,7 @@ describe('Formula Dé speaks three languages', () => {
   });
 });
 
-describe('Formula Dé on stage', () => {
+describe('the animation of Formula Dé', () => {
   it.each(TABLES.map((table, k) => [k, table] as const))(
     'ends every step with the view of the position, at table %i',
     (k, table) => {
@@ -152,7 +152,7 @@ describe('Formula Dé on stage', () => {
         let total = 0;
         for (const event of events) {
           const seen = game.redact(event, 0)!;
-          const ms = ui.beat(seen, view);
+          const ms = ui.durationMs(seen, view);
           expect(ms).toBeGreaterThanOrEqual(0);
           total += ms;
           view = ui.applyEvent(view, seen);
@@ -164,40 +164,40 @@ describe('Formula Dé on stage', () => {
   );
 });
 
-describe('Formula Dé draws itself', () => {
-  it('at positions of a whole race', () => {
+describe('the board of Formula Dé', () => {
+  it('renders in all positions of a race', () => {
     const table: Table = {
       seats: 3,
       options: { ...DEFAULTS, circuit: 'zandvoort', laps: 2, carsPerPlayer: 2 },
       bots: ['greedy'],
     };
-    expect(courseOf('zandvoort', 'en').geometry.cells.size).toBe(465);
+    expect(circuitBoardOf('zandvoort', 'en').geometry.cells.size).toBe(465);
     let drawn = 0;
     play(table, 'drawn', (match, events, before) => {
       if (match.entries.length % 23 > 2) return;
       const position = positionOf(match, 0);
-      const words = wordsFor(languages[match.entries.length % 3]!, table.seats, table.options, 0);
+      const context = textContextFor(languages[match.entries.length % 3]!, table.seats, table.options, 0);
       const asked = position.legal.length > 0;
       const pick = match.entries.length % Math.max(1, position.legal.length);
       const move = position.legal[pick];
       const event = events[0];
       const props: TableProps<K, FormulaDeTexts>[] = [
-        propsOf(words, position, position.view, asked, null, null),
+        propsOf(context, position, position.view, asked, null, null),
         ...(move === undefined
           ? []
           : [
               propsOf(
-                words,
+                context,
                 position,
                 position.view,
                 asked,
-                { move, preview: position.previews![pick]!, chosen: true },
+                { move, preview: position.previews![pick]!, isChosen: true },
                 null,
               ),
             ]),
         ...(event === undefined
           ? []
-          : [propsOf(words, position, match.game.view(before, 0), false, null, { key: 1, event, ms: 100 })]),
+          : [propsOf(context, position, match.game.view(before, 0), false, null, { key: 1, event, ms: 100 })]),
       ];
       for (const each of props) {
         expect(renderToStaticMarkup(createElement(ui.Board, each))).toMatch(/role="img".*class="fd-cars"/s);
@@ -205,27 +205,27 @@ describe('Formula Dé draws itself', () => {
         expect(actions).not.toMatch(/undefined|NaN|\[object/);
         // Every legal move has its button, and nothing else has one that works.
         const buttons = actions.match(/<button(?![^>]*disabled="")/g)?.length ?? 0;
-        expect(buttons).toBe(each.asked ? position.legal.length : 0);
+        expect(buttons).toBe(each.isAsked ? position.legal.length : 0);
         drawn++;
       }
     });
     expect(drawn).toBeGreaterThan(60);
   });
 
-  it('on the rules page and in the form', () => {
+  it('renders on the rules page and in the form', () => {
     for (const t of languages) {
       for (const Picture of Object.values(ui.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
       }
       const Field = ui.OptionFields!['circuit']!;
-      const field = createElement(Field, { t, value: 'monaco', fault: null, onChange: () => undefined });
+      const field = createElement(Field, { t, value: 'monaco', error: null, onChange: () => undefined });
       expect(renderToStaticMarkup(field)).toContain('Zandvoort');
     }
   });
 });
 
 function propsOf(
-  words: FdWords,
+  context: FormulaDeTextContext,
   position: Position<K>,
   view: View,
   asked: boolean,
@@ -233,11 +233,11 @@ function propsOf(
   cue: TableProps<K, FormulaDeTexts>['cue'],
 ): TableProps<K, FormulaDeTexts> {
   return {
-    words,
+    context,
     position,
     view,
     cue,
-    asked,
+    isAsked: asked,
     considered,
     chosen: null,
     consider: () => undefined,

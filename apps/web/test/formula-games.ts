@@ -3,7 +3,7 @@ import { type Event, formula, type FormulaKind, type Options } from '@paddock/fo
 import { defaultOptions, type Match, type Viewer } from '@paddock/kernel';
 import { texts } from '../src/games/formula/index.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
-import type { Words } from '../src/games/ui.ts';
+import type { TextContext } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 import { botRace } from './bot-race.ts';
@@ -16,7 +16,11 @@ export function infoFor(seats: number, options: Options): TableInfo<FormulaKind>
   return { id: `t${seats}`, game: 'formula', seats, options, drivers, seedHash: '', lesson: false };
 }
 
-export function wordsFor(info: TableInfo<FormulaKind>, viewer: Viewer, i: number): Words<FormulaKind, FormulaTexts> {
+export function textContextFor(
+  info: TableInfo<FormulaKind>,
+  viewer: Viewer,
+  i: number,
+): TextContext<FormulaKind, FormulaTexts> {
   const language = LANGUAGES[i]!;
   return {
     t: loaded[i]!,

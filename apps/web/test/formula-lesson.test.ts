@@ -14,7 +14,7 @@ import {
 const { lesson } = ui;
 const TIPS = lesson.tips.map(({ name }) => name).toSorted();
 
-describe('the guided game of Formula', () => {
+describe('the lesson of Formula', () => {
   it.each<[string, Chooser]>([
     ['follows the tips', followTips],
     ['always plays the best offer', playBestOffer],

@@ -2,9 +2,9 @@ import { findBot } from '@paddock/bots';
 import { formula, type FormulaKind, isDraw, type Laying, type Move } from '@paddock/formula';
 import { defaultOptions, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
-import { laidBy, offersFor } from '../src/games/formula/offers.ts';
+import { laidCardsOf, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
-import { findTip, isTipDone } from '../src/table/coaching.ts';
+import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
@@ -14,8 +14,8 @@ type FormulaPosition = Position<FormulaKind>;
 export type Chooser = (position: FormulaPosition, tip: Tip<FormulaKind> | null, rng: Rng) => Move;
 
 /**
- * Plays the guided game at seat 0 against the lesson's bots. The person never clicks a tip away, so that every turn
- * shows one tip at most: whoever clicks sees them sooner. Answers the tips in the order in which they were shown.
+ * Plays the lesson at seat 0 against its bots, without ever dismissing a tip, so that every turn shows one tip at most.
+ * Returns the tips in the order in which they were shown.
  */
 export function playLesson(
   lesson: Lesson<FormulaKind>,
@@ -58,7 +58,7 @@ export const followTips: Chooser = (position, tip, rng) => {
   if (tip?.name === 'draw') return legal.find(isDraw)!;
   const offers = offersFor(view, legal).map(({ move }) => move);
   const wanted = offers.find((move: Laying) => {
-    if (tip?.name === 'joker') return laidBy(move).includes('J') && laidBy(move).length > 1;
+    if (tip?.name === 'joker') return laidCardsOf(move).includes('J') && laidCardsOf(move).length > 1;
     return tip?.isDone?.(move, position) ?? true;
   });
   return wanted ?? playBestOffer(position, tip, rng);

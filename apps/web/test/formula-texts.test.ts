@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { ui } from '../src/games/formula/index.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
-import { infoFor, loaded, playThrough, wordsFor } from './formula-games.ts';
+import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
 /** Every string and template of a catalogue's source, so that all branches of a sentence are looked at. */
 function literalsOf(language: Language): string[] {
@@ -66,13 +66,13 @@ describe('the choices of a position', () => {
 
   it.each(TABLES)('have a label each in every language: %i seats, %j, %s', (seats, options, bot) => {
     const info = infoFor(seats, { ...defaultOptions(formula.options), ...options });
-    const all = LANGUAGES.map((_, i) => wordsFor(info, 0, i));
+    const all = LANGUAGES.map((_, i) => textContextFor(info, 0, i));
     let compared = 0;
     playThrough(seats, options, `labels ${seats}`, bot, ({ after }, match) => {
-      for (const words of after.legal.length === 0 ? [] : all) {
+      for (const context of after.legal.length === 0 ? [] : all) {
         const moves = new Map<string, FormulaKind['move']>();
         for (const move of after.legal) {
-          const label = ui.consequence(move, match.game.preview(match.state, 0, move), words);
+          const label = ui.describeMove(move, match.game.preview(match.state, 0, move), context);
           expect(moves.get(label), `${label}: ${JSON.stringify(move)}`).toBeUndefined();
           moves.set(label, move);
           compared++;

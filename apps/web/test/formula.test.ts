@@ -12,16 +12,16 @@ import { defaultOptions, Rng } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { draftOf, layingOf, lay, readingOf, slotsOf, startDraft } from '../src/games/formula/draft.ts';
+import { draftOf, layingOf, lay, numberText, slotsOf, startDraft } from '../src/games/formula/draft.ts';
 import { ui } from '../src/games/formula/index.ts';
-import { judgeDraft, judgeFor } from '../src/games/formula/judge.ts';
+import { checkDraft, positionRules } from '../src/games/formula/draft-check.ts';
 import { offersFor, variantsOf } from '../src/games/formula/offers.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
-import { typeNumber } from '../src/games/formula/typing.ts';
-import { reasonIn } from '../src/games/formula/words.ts';
+import { typeNumber } from '../src/games/formula/type-number.ts';
+import { reasonText } from '../src/games/formula/sentences.ts';
 import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { infoFor, loaded, playThrough, wordsFor } from './formula-games.ts';
+import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
 type Props = TableProps<FormulaKind, FormulaTexts>;
 
@@ -35,41 +35,42 @@ const TABLES: readonly [number, Partial<Options>, string][] = [
   [3, { useTable: true }, 'random'],
 ];
 
-function sound(text: string | null): void {
+function expectText(text: string | null): void {
   if (text === null) return;
   expect(text.trim()).not.toBe('');
   expect(text).not.toMatch(/undefined|NaN|\[object|null/);
 }
 
-describe('a whole game in words and pictures', () => {
+describe('sentences and intermediate views of a whole game', () => {
   for (const [seats, options, bot] of TABLES) {
     it(`${seats} seats, ${JSON.stringify(options)}, ${bot}`, () => {
       const info = infoFor(seats, { ...defaultOptions(formula.options), ...options });
-      const all = LANGUAGES.map((_, i) => wordsFor(info, 0, i));
+      const all = LANGUAGES.map((_, i) => textContextFor(info, 0, i));
       let steps = 0;
       playThrough(seats, options, `web ${seats}`, bot, ({ before, events, after }) => {
         let { view } = before;
         let beats = 0;
         for (const event of events) {
-          beats += ui.beat(event, view);
-          expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
+          beats += ui.durationMs(event, view);
+          expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
           view = ui.applyEvent(view, event);
-          for (const words of all) sound(ui.tell(event, words));
-          ui.sound(event);
+          for (const context of all) expectText(ui.describeEvent(event, context));
+          ui.soundOf(event);
         }
         expect(beats).toBeLessThanOrEqual(4000);
         expect(view).toEqual(after.view);
         steps++;
-        for (const words of all) {
-          sound(ui.ask(after, words));
-          for (const line of ui.describe(after.view, words)) sound(line);
+        for (const context of all) {
+          expectText(ui.prompt(after, context));
+          for (const line of ui.describePosition(after.view, context)) expectText(line);
           for (let seat = 0; seat < seats; seat++) {
-            sound(ui.score(after.view, seat, words));
-            for (const { label, value } of ui.seat(after.view, seat, words).facts) sound(`${label} ${value}`);
+            expectText(ui.scoreText(after.view, seat, context));
+            for (const { label, value } of ui.seatFacts(after.view, seat, context).facts)
+              expectText(`${label} ${value}`);
           }
           const stride = Math.max(1, Math.floor(after.legal.length / 20));
           for (let i = 0; i < after.legal.length; i += stride) {
-            sound(ui.consequence(after.legal[i]!, after.previews?.[i] ?? null, words));
+            expectText(ui.describeMove(after.legal[i]!, after.previews?.[i] ?? null, context));
           }
         }
       });
@@ -77,17 +78,17 @@ describe('a whole game in words and pictures', () => {
     });
   }
 
-  it('dealing takes less than a second and a half', () => {
+  it('dealing takes less than 1.5 seconds', () => {
     let dealing = 0;
     playThrough(6, {}, 'deal', 'greedy', ({ before, events }) => {
-      for (const event of events) if (event.type === 'dealt') dealing += ui.beat(event, before.view);
+      for (const event of events) if (event.type === 'dealt') dealing += ui.durationMs(event, before.view);
     });
     expect(dealing).toBeLessThan(1500);
   });
 
-  it('spectators and the others are told no cards', () => {
+  it('spectators and opponents see no cards', () => {
     const info = infoFor(3, defaultOptions(formula.options));
-    const words = wordsFor(info, null, 0);
+    const context = textContextFor(info, null, 0);
     playThrough(
       3,
       {},
@@ -95,28 +96,28 @@ describe('a whole game in words and pictures', () => {
       'greedy',
       ({ events, after }) => {
         for (const event of events) {
-          if (event.type === 'drew') expect(ui.tell(event, words)).toMatch(/draws a card/);
+          if (event.type === 'drew') expect(ui.describeEvent(event, context)).toMatch(/draws a card/);
         }
-        expect(ui.describe(after.view, words).join(' ')).not.toMatch(/Your hand/);
+        expect(ui.describePosition(after.view, context).join(' ')).not.toMatch(/Your hand/);
       },
       null,
     );
   });
 });
 
-describe('the pictures', () => {
-  it('board and hand can be drawn, asked or not, with and without a move pointed at', () => {
+describe('the components', () => {
+  it('board and hand render whether asked or not, with and without a considered move', () => {
     const info = infoFor(4, { ...defaultOptions(formula.options), rounds: 2 });
-    const words = wordsFor(info, 0, 0);
+    const context = textContextFor(info, 0, 0);
     let drawn = 0;
     playThrough(4, { rounds: 2 }, 'draw', 'greedy', ({ before, events, after }) => {
       if (after.n % 5 !== 0 && after.legal.length === 0) return;
       const props = (given: Partial<Props>): Props => ({
-        words,
+        context,
         position: after,
         view: after.view,
         cue: null,
-        asked: after.legal.length > 0,
+        isAsked: after.legal.length > 0,
         considered: null,
         chosen: null,
         consider: () => {},
@@ -124,25 +125,25 @@ describe('the pictures', () => {
         ...given,
       });
       const move = after.legal.at(-1);
-      const considered = move === undefined ? null : { move, preview: after.previews?.at(-1) ?? null, chosen: true };
+      const considered = move === undefined ? null : { move, preview: after.previews?.at(-1) ?? null, isChosen: true };
       const cue = events[0] === undefined ? null : { key: 1, event: events[0], ms: 100 };
       for (const one of [
         props({}),
         props({ considered, chosen: move ?? null }),
-        props({ view: before.view, cue, asked: false }),
+        props({ view: before.view, cue, isAsked: false }),
       ]) {
         expect(renderToStaticMarkup(createElement(ui.Board, one))).toContain('role="img"');
-        sound(renderToStaticMarkup(createElement(ui.Actions, one)));
+        expectText(renderToStaticMarkup(createElement(ui.Actions, one)));
         drawn++;
       }
     });
     expect(drawn).toBeGreaterThan(30);
   });
 
-  it('every illustration can be drawn in every language', () => {
+  it('every illustration renders in every language', () => {
     for (const t of loaded) {
       for (const Picture of Object.values(ui.Illustrations)) {
-        sound(renderToStaticMarkup(createElement(Picture, { t })));
+        expectText(renderToStaticMarkup(createElement(Picture, { t })));
       }
     }
     expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
@@ -150,7 +151,7 @@ describe('the pictures', () => {
 });
 
 describe('the draft', () => {
-  it('is every legal move, and every legal move is a draft', () => {
+  it('can express every legal move', () => {
     playThrough(2, {}, 'drafts', 'random', ({ after }) => {
       for (const move of after.legal) {
         if (isDraw(move)) continue;
@@ -159,24 +160,24 @@ describe('the draft', () => {
     });
   });
 
-  it('judges as the rules do', () => {
+  it('is checked by the rules', () => {
     const options = defaultOptions(formula.options);
     playThrough(3, {}, 'judge', 'greedy', ({ after }, match) => {
       const { view, legal } = after;
       if (legal.length < 2) return;
-      const judge = judgeFor(3, options, view, 0);
+      const judge = positionRules(3, options, view, 0);
       const moves = legal.filter((move): move is Laying => !isDraw(move));
       for (const move of moves.slice(0, 30)) {
-        const verdict = judgeDraft(judge, draftOf(view.formula, move));
-        expect(verdict).toMatchObject({ right: true, reason: null, move });
+        const verdict = checkDraft(judge, draftOf(view.formula, move));
+        expect(verdict).toMatchObject({ isTrue: true, reason: null, move });
         expect(verdict.preview).toEqual(match.game.preview(match.state, 0, move));
-        const typed = readingOf(draftOf(view.formula, move).c).split('');
+        const typed = numberText(draftOf(view.formula, move).c).split('');
         // What reads like a legal move with only C changed can be typed.
         const others = { ...startDraft(view.formula), op: move.op };
         const alone = variantsOf(view, legal, typeNumber(view, [], others, 'c', typed));
         if (alone.some((offer) => offer.move.a[0] === 'k0' && offer.move.b[0] === 'k0')) {
           const written = typeNumber(view, legal, others, 'c', typed);
-          expect(readingOf(written.c)).toBe(typed.join(''));
+          expect(numberText(written.c)).toBe(typed.join(''));
         }
       }
       const offers = offersFor(view, legal);
@@ -198,7 +199,7 @@ describe('the draft', () => {
     expect(slotsOf(start, 'c', 3, true)).toEqual([{ place: 'c', part: 'whole' }]);
   });
 
-  it('says why not, for every reason and in every language', () => {
+  it('explains every reason of refusal in every language', () => {
     const options = defaultOptions(formula.options);
     const codes = new Set<ReasonCode>();
     const rng = Rng.from('reasons');
@@ -216,7 +217,7 @@ describe('the draft', () => {
           const reason = explain(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
           if (reason === null) continue;
           codes.add(reason.code);
-          for (const t of loaded) sound(reasonIn(t, reason));
+          for (const t of loaded) expectText(reasonText(t, reason));
         }
       }
     });
@@ -233,6 +234,6 @@ describe('the draft', () => {
       held: 1,
     } as const;
     const details = { ...sample, turns: 2, sum: '7 ÷ 2', a: 7, b: 2, c: 3, right: 9 };
-    for (const t of loaded) for (const say of Object.values(t.reasons)) sound(say(details));
+    for (const t of loaded) for (const say of Object.values(t.reasons)) expectText(say(details));
   });
 });

@@ -24,12 +24,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revealNonce, takeSeat } from '../src/online/contribution.ts';
 import { dicePins, DicePins } from '../src/online/dice-pins.ts';
 import { useMe } from '../src/online/me.ts';
-import { TableStream } from '../src/online/stream.ts';
+import { TableStream } from '../src/online/table-stream.ts';
 import { checkAgainstPin, isCheating } from '../src/replay/pin-check.ts';
 import { checkSignature } from '../src/replay/signature.ts';
-import { judge } from '../src/replay/verdict.ts';
+import { assessVerification } from '../src/replay/verdict.ts';
 import { openRecord } from '../src/worker/open-record.ts';
-import { verification } from '../src/worker/verification.ts';
+import { createVerification } from '../src/worker/verification.ts';
 
 const ID = 'AAAAAAAAAAAA';
 const NONCE = seedFrom('nonce');
@@ -136,10 +136,10 @@ function playedJointly(nonce: string | null = NONCE): GameRecord {
   return recordOf(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
 }
 
-function verified(record: GameRecord): ReturnType<typeof verification> {
+function verified(record: GameRecord): ReturnType<typeof createVerification> {
   const opened = openRecord(formatRecord(record));
   if (!opened.ok) throw new Error(opened.error.detail);
-  return verification(opened.value, record);
+  return createVerification(opened.value, record);
 }
 
 describe('verifying an online race', () => {
@@ -148,7 +148,7 @@ describe('verifying an online race', () => {
   it('derives every die from the joint seed', () => {
     const found = verified(record);
     expect(found.dice.length).toBeGreaterThan(10);
-    expect(judge(found)).toMatchObject({ kind: 'good', seed: true, dice: true });
+    expect(assessVerification(found)).toMatchObject({ kind: 'good', seed: true, dice: true });
     expect(found.joint).toMatchObject({ fault: null, binding: record.binding });
   });
 
@@ -157,14 +157,14 @@ describe('verifying an online race', () => {
     const { digest: _whole, ...open } = record;
     const reseated = verified({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
     expect(reseated.joint?.fault).toContain('seats');
-    expect(judge(reseated).kind).toBe('bad');
+    expect(assessVerification(reseated).kind).toBe('bad');
     const [own] = binding.contributions;
     const exchanged = [{ ...own!, nonce: seedFrom('other') }, null];
     expect(verified({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain('nonce');
   });
 
   it('is bad where this browser knows better, whatever the record says', () => {
-    expect(judge(verified(record), true).kind).toBe('bad');
+    expect(assessVerification(verified(record), true).kind).toBe('bad');
   });
 
   it('holds the record against what this browser noted down', () => {
@@ -241,8 +241,8 @@ describe('sitting down', () => {
       { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitment(nonce!) } },
     ]);
     const stream = new TableStream(ID);
-    stream.tell(tableWith(commitment(nonce!), { revealing: true }));
-    stream.hear({ name: 'reveal', data: {}, id: null });
+    stream.setTable(tableWith(commitment(nonce!), { revealing: true }));
+    stream.handleEvent({ name: 'reveal', data: {}, id: null });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
     expect(dicePins.find(ID)?.terms).toMatch(/^[0-9a-f]{64}$/);
@@ -289,7 +289,7 @@ describe('sitting down', () => {
   it('keeps what the stream told when an older answer comes after it', () => {
     const stream = new TableStream(ID);
     const phaseAfter = (table: Table): string => {
-      stream.tell(table);
+      stream.setTable(table);
       const { phase, revealing } = stream.store.getState().table!;
       return revealing ? 'revealing' : phase;
     };
@@ -311,8 +311,8 @@ describe('sitting down', () => {
 
   it('adds a commitment for who sits there without one, once', async () => {
     const stream = new TableStream(ID);
-    stream.tell(tableWith(null));
-    stream.tell(tableWith(null));
+    stream.setTable(tableWith(null));
+    stream.setTable(tableWith(null));
     await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
   });
@@ -321,18 +321,18 @@ describe('sitting down', () => {
     const load = vi.fn(() => Promise.resolve({ id: 'anna', nickname: 'Anna', claimed: false }));
     useMe.setState({ me: undefined, load });
     const stream = new TableStream(ID);
-    stream.tell(tableWith(null));
+    stream.setTable(tableWith(null));
     await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('says so when the server shows another commitment than at first, and does not forget it', () => {
     const stream = new TableStream(ID);
-    stream.tell(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitment(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(false);
-    stream.tell(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }));
+    stream.setTable(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }));
     expect(stream.store.getState().seedReplaced).toBe(true);
-    stream.tell(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitment(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(true);
   });
 });

@@ -5,9 +5,9 @@ import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { positionOf } from '@paddock/table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAME_CARDS, type LoadedGame, loadGame } from '../src/games/index.ts';
-import type { Words } from '../src/games/ui.ts';
+import type { TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
-import { wordsFor } from '../src/table/words.ts';
+import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
 import { nounKindOf } from '../src/texts/nouns/index.ts';
@@ -47,14 +47,14 @@ function playGame(
 /** Labels that two different legal moves share. */
 function sharedLabels(
   { ui }: LoadedGame,
-  words: Words,
+  context: TextContext,
   legal: readonly Kind['move'][],
   previews: readonly Kind['preview'][],
 ): string[] {
   const seen = new Set<string>();
   const shared: string[] = [];
   for (const [i, move] of legal.entries()) {
-    const label = ui.consequence(move, previews[i]!, words);
+    const label = ui.describeMove(move, previews[i]!, context);
     if (seen.has(label)) shared.push(`${label} ${JSON.stringify(move)}`);
     seen.add(label);
   }
@@ -91,8 +91,15 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             lesson: false,
           };
           const game = loaded.get(language)!;
-          const words = wordsFor(info, position.viewer, game.t, texts.get(language)!(nounKindOf(id)), language);
-          for (const label of sharedLabels(game, words, position.legal, previews)) shared.push(`${language}: ${label}`);
+          const context = createTextContext(
+            info,
+            position.viewer,
+            game.t,
+            texts.get(language)!(nounKindOf(id)),
+            language,
+          );
+          for (const label of sharedLabels(game, context, position.legal, previews))
+            shared.push(`${language}: ${label}`);
         }
       });
     }

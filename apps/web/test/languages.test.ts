@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, circuitTexts, foreignWords, languageFault, leavesOf } from '../e2e/layout/language.ts';
+import { CATALOGUES, circuitTexts, foreignWords, languageProblem, textLeaves } from '../e2e/layout/language.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 
 /** Words that are the same as in English: names, and words that these languages share. */
@@ -29,9 +29,9 @@ function foreignIn(text: string, language: Language): string[] {
 }
 
 describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
-  test('have no text that is the English one, but for words the languages share', () => {
-    const english = new Map(leavesOf(CATALOGUES.en, ''));
-    const same = leavesOf(CATALOGUES[language], '').filter(([path, text]) => {
+  test('have no text that equals the English one, except shared words', () => {
+    const english = new Map(textLeaves(CATALOGUES.en, ''));
+    const same = textLeaves(CATALOGUES[language], '').filter(([path, text]) => {
       const word = text.replace(/[\d()+,.:…\s]+/g, ' ').trim();
       return english.get(path) === text && /\p{L}{3}/u.test(text) && !SAME[language].has(word);
     });
@@ -40,9 +40,9 @@ describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
 });
 
 test.each(LANGUAGES)('the catalogues in %s have no function words of another language', (language) => {
-  const found = leavesOf(CATALOGUES[language], '').flatMap(([path, text]) => {
-    const words = foreignIn(text, language);
-    return words.length === 0 ? [] : [`${path}: ${words.join(', ')} in "${text}"`];
+  const found = textLeaves(CATALOGUES[language], '').flatMap(([path, text]) => {
+    const context = foreignIn(text, language);
+    return context.length === 0 ? [] : [`${path}: ${context.join(', ')} in "${text}"`];
   });
   expect(found).toEqual([]);
 });
@@ -60,8 +60,8 @@ describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rul
     const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
     const text = readFileSync(new URL(`../../../packages/${game}/${name}`, import.meta.url), 'utf8');
     const found = proseOf(text).flatMap((line) => {
-      const words = foreignIn(line, language);
-      return words.length === 0 ? [] : [`${words.join(', ')} in "${line.slice(0, 160)}"`];
+      const context = foreignIn(line, language);
+      return context.length === 0 ? [] : [`${context.join(', ')} in "${line.slice(0, 160)}"`];
     });
     expect(found).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rul
 /** English words in names: in French and German there must be another name. */
 const ENGLISH_NAME = /\b(?:bend|corner|left|right|oval|practice|first|second|third|hairpin|pool|rock|sea)\b/i;
 
-test('circuits, corners and what is printed on boards are not English in French and German', () => {
+test('names of circuits, corners and board texts are translated', () => {
   const englishTexts = circuitTexts('en').filter((text) => ENGLISH_NAME.test(text));
   expect(englishTexts.length).toBeGreaterThan(3);
   for (const language of ['fr', 'de'] as const) {
@@ -78,9 +78,9 @@ test('circuits, corners and what is printed on boards are not English in French 
   }
 });
 
-test('a text of another language is found out', () => {
-  expect(languageFault('Play now', 'fr')).toBe('a text of "en"');
-  expect(languageFault('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
-  expect(languageFault('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');
-  expect(languageFault('Du bist dran: Wähle einen Gang.', 'de')).toBeNull();
+test('a text in another language is detected', () => {
+  expect(languageProblem('Play now', 'fr')).toBe('a text of "en"');
+  expect(languageProblem('Die Kurve mit dem Ende', 'en')).toBe('has "mit", "dem"');
+  expect(languageProblem('First bend in 12 Feldern: 1 Halt.', 'de')).toBe('has the name "First bend"');
+  expect(languageProblem('Du bist dran: Wähle einen Gang.', 'de')).toBeNull();
 });

@@ -45,7 +45,7 @@ function linearOf(hex: string): Colour {
 }
 
 /** How a colour looks to somebody, in OKLab. */
-function seen(hex: string, sight: readonly Colour[]): Colour {
+function perceivedColour(hex: string, sight: readonly Colour[]): Colour {
   const colour = linearOf(hex);
   const [r, g, b] = sight.map((row) =>
     Math.min(1, Math.max(0, row[0] * colour[0] + row[1] * colour[1] + row[2] * colour[2])),
@@ -90,8 +90,8 @@ const SHARES = Array.from({ length: LIVERY_COUNT }, (_, seat) => trimShare(seat)
  */
 function difference(a: number, b: number, sight: readonly Colour[]): number {
   const [one, other] = [liveryOf(a), liveryOf(b)];
-  const [paintA, trimA] = [seen(one.paint, sight), seen(one.trim, sight)];
-  const [paintB, trimB] = [seen(other.paint, sight), seen(other.trim, sight)];
+  const [paintA, trimA] = [perceivedColour(one.paint, sight), perceivedColour(one.trim, sight)];
+  const [paintB, trimB] = [perceivedColour(other.paint, sight), perceivedColour(other.trim, sight)];
   const [shareA, shareB] = [1 - SHARES[a]!, 1 - SHARES[b]!];
   const cost = (kept: number): number =>
     kept * distance(paintA, paintB) +
@@ -101,7 +101,7 @@ function difference(a: number, b: number, sight: readonly Colour[]): number {
   return Math.min(cost(Math.max(0, shareA + shareB - 1)), cost(Math.min(shareA, shareB)));
 }
 
-test('ten seats have ten liveries, each with a pattern that can be seen at 16 px', () => {
+test('ten seats have ten liveries with patterns visible at 16 px', () => {
   expect(LIVERY_COUNT).toBe(10);
   expect(new Set(Array.from({ length: LIVERY_COUNT }, (_, seat) => liveryOf(seat).pattern)).size).toBe(10);
   for (const [seat, share] of SHARES.entries()) {
@@ -123,7 +123,7 @@ describe.each(Object.keys(SIGHTS))('for %s sight', (name) => {
   });
 });
 
-test('a badge that stands for a seat carries no number', () => {
+test('the badge of a seat has no number', () => {
   expect(renderToStaticMarkup(createElement(CarBadge, { seat: 3 }))).not.toMatch(/car-number|car-roundel/);
   expect(renderToStaticMarkup(createElement(CarBadge, { seat: 3, number: 7 }))).toContain('>7<');
 });

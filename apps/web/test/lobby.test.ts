@@ -6,10 +6,10 @@ import { findGame } from '@paddock/games';
 import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
-import { amongFriends } from '../src/lobby/actions.ts';
-import { followLobby, type LobbyNews } from '../src/lobby/feed.ts';
-import { unusualOptions } from '../src/lobby/options.ts';
-import { freeSeats, momentWords, othersWords, placeAt } from '../src/lobby/words.ts';
+import { newPrivateTable } from '../src/lobby/useTableActions.ts';
+import { subscribeToLobby, type LobbyState } from '../src/lobby/lobby-feed.ts';
+import { describeUnusualOptions } from '../src/lobby/unusual-options.ts';
+import { countFreeSeats, formatDeadline, opponentsText, placeOf } from '../src/lobby/table-texts.ts';
 import de from '../src/texts/de.ts';
 import en from '../src/texts/en.ts';
 import fr from '../src/texts/fr.ts';
@@ -55,21 +55,21 @@ const TABLE: Table = {
 
 const OWN: OwnTable = { ...TABLE, yourTurn: true, dueAt: null };
 
-describe('a table in words', () => {
-  it('names everybody but oneself', () => {
-    expect(othersWords(en, TABLE)).toBe('Anna, bot, Pro, kept for Zoë');
-    expect(othersWords(de, TABLE, 'anna')).toBe('Bot, Profi, für Zoë freigehalten');
-    expect(freeSeats(TABLE)).toBe(1);
+describe('the texts of a table', () => {
+  it('name everybody but the person', () => {
+    expect(opponentsText(en, TABLE)).toBe('Anna, bot, Pro, kept for Zoë');
+    expect(opponentsText(de, TABLE, 'anna')).toBe('Bot, Profi, für Zoë freigehalten');
+    expect(countFreeSeats(TABLE)).toBe(1);
   });
 
-  it('counts the free seats where nobody else sits', () => {
-    expect(othersWords(fr, { ...TABLE, seats: [TABLE.seats[0]!, SEAT, SEAT] }, 'anna')).toBe('2 places libres');
+  it('count the free seats if nobody else is there', () => {
+    expect(opponentsText(fr, { ...TABLE, seats: [TABLE.seats[0]!, SEAT, SEAT] }, 'anna')).toBe('2 places libres');
   });
 
-  it('tells places, which those who tie share', () => {
+  it('give tied seats the same place', () => {
     const over: Table = { ...TABLE, ranking: [[2], [0, 3], [1]] };
-    expect([0, 1, 2, 3].map((seat) => placeAt(over, seat))).toEqual([2, 4, 1, 2]);
-    expect(placeAt(TABLE, 0)).toBeNull();
+    expect([0, 1, 2, 3].map((seat) => placeOf(over, seat))).toEqual([2, 4, 1, 2]);
+    expect(placeOf(TABLE, 0)).toBeNull();
     expect([1, 2, 3, 4, 11, 22].map((n) => en.lobby.placeOf(n, 30).split(' ')[0])).toEqual([
       '1st',
       '2nd',
@@ -81,33 +81,35 @@ describe('a table in words', () => {
     expect(fr.lobby.placeOf(1, 4)).toBe('1er sur 4');
   });
 
-  it('says when time is out as near as it needs to be', () => {
+  it('give a deadline only as precisely as needed', () => {
     const now = new Date(2026, 4, 12, 10, 0).getTime();
-    const at = (day: number): string => momentWords(new Date(2026, 4, day, 18, 30).getTime(), 'de', now);
+    const at = (day: number): string => formatDeadline(new Date(2026, 4, day, 18, 30).getTime(), 'de', now);
     expect(at(12)).toBe('18:30');
     expect(at(14)).toMatch(/^Do.*18:30$/);
     expect(at(30)).toMatch(/30\. Mai.*18:30/);
   });
 
-  it('has the options that are not the usual ones', async () => {
+  it('contain the options that are not the defaults', async () => {
     const usual = { ...defaultOptions<object>(formulaDe.options) };
     const english = await loadGame('formula-de', 'en');
     const french = await loadGame('formula-de', 'fr');
-    expect(unusualOptions(en, formulaDe, english, usual)).toEqual([]);
-    expect(unusualOptions(en, formulaDe, english, { ...usual, laps: 3 })).toEqual(['Laps: 3']);
+    expect(describeUnusualOptions(en, formulaDe, english, usual)).toEqual([]);
+    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, laps: 3 })).toEqual(['Laps: 3']);
     const summary = { name: 'Nordschleife', hash: '0'.repeat(64) };
-    expect(unusualOptions(en, formulaDe, english, { ...usual, circuit: summary })).toEqual(['Circuit: Nordschleife']);
-    expect(unusualOptions(en, formulaDe, english, { ...usual, circuit: { ...summary, name: null } })).toEqual([
+    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: summary })).toEqual([
+      'Circuit: Nordschleife',
+    ]);
+    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: { ...summary, name: null } })).toEqual([
       'Circuit',
     ]);
-    expect(unusualOptions(fr, formulaDe, french, { ...usual, laps: 3 })[0]).toContain('\u00a0: 3');
+    expect(describeUnusualOptions(fr, formulaDe, french, { ...usual, laps: 3 })[0]).toContain('\u00a0: 3');
   });
 });
 
-test.each(GAME_CARDS)('a table of $title among friends is one the game allows', (card) => {
-  const { game, seats } = amongFriends(card);
+test.each(GAME_CARDS)('a private table of $title is valid', (card) => {
+  const { game, seats } = newPrivateTable(card);
   expect(resolveOptions(findGame(game)!, seats.length, {}).ok).toBe(true);
-  expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.usual - 1 }, () => 'open')]);
+  expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.defaultSeats - 1 }, () => 'open')]);
 });
 
 describe('the lobby', () => {
@@ -138,9 +140,9 @@ describe('the lobby', () => {
     return (text) => void stream?.write(text);
   }
 
-  function follow(isSignedIn = true): () => LobbyNews | undefined {
-    let news: LobbyNews | undefined;
-    stop = followLobby((next) => void (news = next), isSignedIn);
+  function follow(isSignedIn = true): () => LobbyState | undefined {
+    let news: LobbyState | undefined;
+    stop = subscribeToLobby((next) => void (news = next), isSignedIn);
     return () => news;
   }
 
@@ -148,7 +150,7 @@ describe('the lobby', () => {
     return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   }
 
-  it('is what the stream says', async () => {
+  it('shows what the stream sends', async () => {
     const say = await serve(() => 200);
     const news = follow();
     await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
@@ -167,7 +169,7 @@ describe('the lobby', () => {
     await vi.waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
   });
 
-  it('follows what changes in each list, in order', async () => {
+  it('applies changes of each list in order', async () => {
     const say = await serve(() => 200);
     const news = follow();
     await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
@@ -189,11 +191,11 @@ describe('the lobby', () => {
     );
   });
 
-  it('is asked for as long as there is no stream', async () => {
+  it('polls while there is no stream', async () => {
     let status = 503;
     const say = await serve(() => status);
     const news = follow();
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'asking', open: [TABLE], mine: [OWN] }));
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: [OWN] }));
     status = 200;
     await vi.waitFor(
       () => {
@@ -204,7 +206,7 @@ describe('the lobby', () => {
     );
   }, 15_000);
 
-  it('asks for no tables of its own for who is not signed in: the server would refuse', async () => {
+  it('requests no own tables without a session', async () => {
     await serve(() => 503);
     const real = fetch;
     const paths: string[] = [];
@@ -213,11 +215,11 @@ describe('the lobby', () => {
       return real(path, init);
     });
     const news = follow(false);
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'asking', open: [TABLE], mine: null }));
+    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: null }));
     expect(paths.filter((path) => path.startsWith('/api/me'))).toEqual([]);
   });
 
-  it('says when nothing can be reached', async () => {
+  it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const news = follow();
     await vi.waitFor(() => expect(news()?.state).toBe('failed'));

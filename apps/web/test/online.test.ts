@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { LiveEvents, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pauseAfter } from '../src/online/line.ts';
+import { reconnectDelayMs } from '../src/online/connection.ts';
 import { useMe } from '../src/online/me.ts';
-import { remoteLink } from '../src/online/remote.ts';
-import { TableStream } from '../src/online/stream.ts';
-import { clockWords, timeWords } from '../src/online/time.ts';
+import { createOnlineLink } from '../src/online/online-link.ts';
+import { TableStream } from '../src/online/table-stream.ts';
+import { formatClock, describeTimeControl } from '../src/online/time-controls.ts';
 import type { Position, Step } from '../src/table/link.ts';
 import en from '../src/texts/en.ts';
 
@@ -60,15 +60,15 @@ function snapshot(n: number, viewer: number | null = 0): LiveEvents['snapshot'] 
   return { position: position(n, viewer), history, clocks: [5000, null] };
 }
 
-/** A server that says what a test tells it to say. */
+/** A server that sends what a test tells it to. */
 class Fake {
-  /** What came in, without the streams. */
+  /** The received requests, without streams. */
   readonly asked: { readonly path: string; readonly body: unknown }[] = [];
-  /** Where each stream wanted to go on. */
+  /** The `last-event-id` of each stream. */
   readonly lasts: (string | undefined)[] = [];
-  /** The answers to come, first of all; then everything is well. */
+  /** The next answers; after them every request succeeds. */
   readonly answers: { readonly status: number; readonly body: unknown }[] = [];
-  /** Streams are refused with this. */
+  /** The status with which streams are refused. */
   refuses: number | null = null;
   readonly #server: Server;
   #streams: ServerResponse[] = [];
@@ -102,7 +102,7 @@ class Fake {
   tell<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], cuts = 1): void {
     const text = `: life\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     const length = Math.ceil(text.length / cuts);
-    // Networks cut where they like.
+    // Networks split data anywhere.
     for (let at = 0; at < text.length; at += length) this.#streams.at(-1)!.write(text.slice(at, at + length));
   }
 
@@ -153,16 +153,20 @@ async function begun(n: number): Promise<Step[]> {
   return steps;
 }
 
-test('a stream tells table, snapshot and steps, wherever the network cuts them', async () => {
+test('a stream delivers table, snapshot and steps, however the network splits them', async () => {
   const steps = await begun(3);
-  expect(state()).toMatchObject({ state: 'live', table: { id: ID }, clocks: { left: [5000, null], awaited: [0] } });
+  expect(state()).toMatchObject({
+    state: 'live',
+    table: { id: ID },
+    clocks: { remainingMs: [5000, null], runningSeats: [0] },
+  });
   server.tell('step', step(4), 9);
   server.tell('step', step(5));
   await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([4, 5]));
   expect(stream.watch(() => {})?.history.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what is told twice or too late is ignored', async () => {
+test('repeated and late steps are ignored', async () => {
   const steps = await begun(3);
   server.tell('step', step(4));
   server.tell('step', step(4));
@@ -172,7 +176,7 @@ test('what is told twice or too late is ignored', async () => {
   expect(steps.map(({ after }) => after.n)).toEqual([4, 5]);
 });
 
-test('a lost stream comes back where it was, and everything stays on screen meanwhile', async () => {
+test('a lost stream resumes where it was, and its state stays meanwhile', async () => {
   const steps = await begun(3);
   server.refuses = 502;
   server.cut();
@@ -187,7 +191,7 @@ test('a lost stream comes back where it was, and everything stays on screen mean
   expect(state().state).toBe('live');
 });
 
-test('after a long absence a snapshot is one long step', async () => {
+test('after a long absence a snapshot is applied as one long step', async () => {
   const steps = await begun(2);
   server.tell('snapshot', snapshot(5));
   await vi.waitFor(() => expect(steps).toHaveLength(1));
@@ -197,7 +201,7 @@ test('after a long absence a snapshot is one long step', async () => {
   await vi.waitFor(() => expect(steps).toHaveLength(2));
 });
 
-test('who has become somebody is told everything anew, as that person', async () => {
+test('after a sign-in everything is loaded again as that person', async () => {
   server.tell('snapshot', snapshot(2, null));
   await vi.waitFor(() => expect(state().position?.viewer).toBeNull());
   stream.restart();
@@ -207,13 +211,13 @@ test('who has become somebody is told everything anew, as that person', async ()
   await vi.waitFor(() => expect(state().position?.viewer).toBe(0));
 });
 
-test('a table that is not there is not asked for again', async () => {
+test('a missing table is not requested again', async () => {
   server.refuses = 404;
   server.cut();
   await vi.waitFor(() => expect(state().state).toBe('gone'), { timeout: 5000 });
 });
 
-test('messages come once and in order; what was missed is asked for', async () => {
+test('messages are added once and in order, and missed ones are requested', async () => {
   const said = (number: number) => ({ number, person: 'x', name: 'X', claimed: false, text: `${number}`, at: 0 });
   server.answers.push({ status: 200, body: [said(1), said(2)] });
   await begun(1);
@@ -229,7 +233,7 @@ test('messages come once and in order; what was missed is asked for', async () =
 
 test('a move without an answer is sent again with the same id until there is one', async () => {
   await begun(1);
-  const link = remoteLink(stream, TABLE);
+  const link = createOnlineLink(stream, TABLE);
   server.asked.length = 0;
   server.answers.push({ status: 0, body: null }, { status: 503, body: 'starting' });
   expect(await link.submit(0, { type: 'card' }, 1)).toEqual({ ok: true, value: null });
@@ -241,13 +245,13 @@ test('a move without an answer is sent again with the same id until there is one
 test('a refused move is refused at once', async () => {
   await begun(1);
   server.answers.push({ status: 409, body: { error: 'stale', message: 'too late' } });
-  const refused = await remoteLink(stream, TABLE).submit(0, {}, 1);
+  const refused = await createOnlineLink(stream, TABLE).submit(0, {}, 1);
   expect(refused).toEqual({ ok: false, error: { code: 'not-awaited', message: 'too late' } });
 });
 
-test('the link is the viewer whom the server sees, and bots have names', async () => {
+test('the link has the viewer that the server knows, and bots have names', async () => {
   await begun(1);
-  const link = remoteLink(stream, TABLE);
+  const link = createOnlineLink(stream, TABLE);
   expect(link.viewer).toBe(0);
   expect(link.info.drivers).toEqual([
     { kind: 'person', name: 'Anna', claimed: false },
@@ -259,19 +263,19 @@ test('the link is the viewer whom the server sees, and bots have names', async (
   expect((await link.at(1, 0)).after.n).toBe(1);
 });
 
-test('pauses grow, but not for ever', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 20].map((failures) => pauseAfter(failures, () => 1));
+test('reconnect delays grow up to a limit', () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 20].map((failures) => reconnectDelayMs(failures, () => 1));
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
-  expect(pauseAfter(0, () => 0)).toBe(250);
+  expect(reconnectDelayMs(0, () => 0)).toBe(250);
 });
 
-test('time in words and on the clock', () => {
-  expect(timeWords({ kind: 'bank', seconds: 300, increment: 10 }, en, 'en')).toBe(
+test('time controls and clocks are formatted', () => {
+  expect(describeTimeControl({ kind: 'bank', seconds: 300, increment: 10 }, en, 'en')).toBe(
     '5 minutes each, and 10 seconds a move',
   );
-  expect(timeWords({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
-  expect(clockWords(299_001, 'en')).toBe('5:00');
-  expect(clockWords(3_909_000, 'en')).toBe('1:05:09');
-  expect(clockWords(-5, 'en')).toBe('0:00');
-  expect(clockWords(3 * 86_400_000 - 1000, 'en')).toBe('2d 23h');
+  expect(describeTimeControl({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
+  expect(formatClock(299_001, 'en')).toBe('5:00');
+  expect(formatClock(3_909_000, 'en')).toBe('1:05:09');
+  expect(formatClock(-5, 'en')).toBe('0:00');
+  expect(formatClock(3 * 86_400_000 - 1000, 'en')).toBe('2d 23h');
 });

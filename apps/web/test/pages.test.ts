@@ -11,7 +11,7 @@ import en from '../src/texts/en.ts';
 import fr from '../src/texts/fr.ts';
 
 describe('the pages that the server knows', () => {
-  test('are those that the site shows', () => {
+  test('are the routes of the site', () => {
     const source = readFileSync(join(import.meta.dirname, '../src/app/App.tsx'), 'utf8');
     const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].flatMap(([, path]) => {
       const games = GAME_CARDS.map(({ id }) => path!.replace(/:game\??/, id));
@@ -30,7 +30,7 @@ describe('the pages that the server knows', () => {
   });
 });
 
-test('a vignette stands still without styles of the browser', () => {
+test('a vignette becomes a still picture without browser styles', () => {
   const css = plainCss(
     `/* x */ .a { font: 700 16px var(--display); animation: lap 9s; fill: red; } @keyframes lap { to { opacity: 0; } }
      :root[data-theme='dark'] .a { fill: blue; }`,

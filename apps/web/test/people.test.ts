@@ -1,27 +1,27 @@
 import { STATUS } from '@paddock/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { faultText } from '../src/people/faults.ts';
-import { addPasskey, comeBackWithPasskey, passkeysWork } from '../src/people/passkeys.ts';
+import { errorText } from '../src/people/error-text.ts';
+import { addPasskey, signInWithPasskey, arePasskeysSupported } from '../src/people/passkeys.ts';
 import de from '../src/texts/de.ts';
 import en from '../src/texts/en.ts';
 import fr from '../src/texts/fr.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what went wrong', () => {
-  it('has a sentence in every language, whatever it was', () => {
+describe('an error', () => {
+  it('has a text in every language', () => {
     for (const catalogue of [en, fr, de]) {
       for (const code of [...Object.keys(STATUS), 'offline', 'cancelled', 'known', 'a-newer-one']) {
-        const text = faultText(catalogue, { code: code as 'offline', message: '' });
+        const text = errorText(catalogue, { code: code as 'offline', message: '' });
         expect(text, code).toMatch(/^\p{Lu}.{10,}\.$/u);
       }
     }
   });
 
-  it('is said better where more is known', () => {
+  it('has a more specific text where one is given', () => {
     const fault = { code: 'forbidden', message: '' } as const;
-    expect(faultText(en, fault, { forbidden: en.people.back.wrong })).toBe(en.people.back.wrong);
-    expect(faultText(en, fault, { 'bad-request': en.people.back.wrong })).toBe(en.people.faults.forbidden);
+    expect(errorText(en, fault, { forbidden: en.people.returning.wrong })).toBe(en.people.returning.wrong);
+    expect(errorText(en, fault, { 'bad-request': en.people.returning.wrong })).toBe(en.people.errors.forbidden);
   });
 });
 
@@ -36,15 +36,15 @@ function browser(answer: () => Promise<unknown>): void {
 }
 
 describe('passkeys', () => {
-  it('need a browser that knows them and a site with a name', () => {
-    expect(passkeysWork('paddock.example')).toBe(false);
+  it('need browser support and a host name', () => {
+    expect(arePasskeysSupported('paddock.example')).toBe(false);
     browser(() => Promise.resolve(null));
-    expect(passkeysWork('paddock.example')).toBe(true);
-    expect(passkeysWork('localhost')).toBe(true);
-    for (const bare of ['192.168.1.20', '[::1]']) expect(passkeysWork(bare)).toBe(false);
+    expect(arePasskeysSupported('paddock.example')).toBe(true);
+    expect(arePasskeysSupported('localhost')).toBe(true);
+    for (const bare of ['192.168.1.20', '[::1]']) expect(arePasskeysSupported(bare)).toBe(false);
   });
 
-  it('are what the browser makes of what the server asks for', async () => {
+  it("are created from the server's options", async () => {
     const anna = { id: 'anna', nickname: 'Anna', claimed: true };
     const asked = vi.fn((path: string) =>
       Promise.resolve(Response.json(path.endsWith('/options') ? { challenge: 'abc' } : anna)),
@@ -52,7 +52,7 @@ describe('passkeys', () => {
     vi.stubGlobal('fetch', asked);
     browser(() => Promise.resolve({ toJSON: () => ({ id: 'key' }) }));
     expect(await addPasskey()).toEqual({ ok: true, value: anna });
-    expect(await comeBackWithPasskey()).toEqual({ ok: true, value: anna });
+    expect(await signInWithPasskey()).toEqual({ ok: true, value: anna });
     expect(asked.mock.calls.map(([path]) => path)).toEqual([
       '/api/me/passkeys/options',
       '/api/me/passkeys',
@@ -61,7 +61,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('may be refused by the person, by the device or by the server', async () => {
+  it('may be refused by the person, the device or the server', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ challenge: 'abc' })));
     browser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'cancelled' } });
@@ -70,6 +70,6 @@ describe('passkeys', () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(Response.json({ error: 'too-many', message: 'later' }, { status: 429 })),
     );
-    expect(await comeBackWithPasskey()).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(await signInWithPasskey()).toMatchObject({ ok: false, error: { code: 'too-many' } });
   });
 });

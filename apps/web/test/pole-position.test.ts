@@ -4,18 +4,26 @@ import { polePosition, type PolePositionKind, prizeOf, SAMPLE_COURSE } from '@pa
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CELL, distanceOf, GRID, HEIGHT, ROAD, spotAt, WIDTH } from '../src/games/pole-position/geometry.ts';
+import {
+  SPACE_LENGTH,
+  distanceOf,
+  START_SPACE_LENGTH,
+  HEIGHT,
+  ROAD_WIDTH,
+  poseAt,
+  WIDTH,
+} from '../src/games/pole-position/geometry.ts';
 import { ui } from '../src/games/pole-position/index.ts';
-import { gridBox, gridSpot, type Place, placesOf, spinMarkOf } from '../src/games/pole-position/places.ts';
+import { gridBox, gridPose, type CarPose, carPoses, spinMarkPose } from '../src/games/pole-position/car-poses.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
-import type { PoleTexts } from '../src/games/pole-position/texts/types.ts';
-import type { Considered, Cue, TableProps, Words } from '../src/games/ui.ts';
+import type { PolePositionTexts } from '../src/games/pole-position/texts/types.ts';
+import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
 import { positionOf } from '@paddock/table';
 import { botRace, type Shown } from './bot-race.ts';
-import { LEARNERS, playGuided } from './guided.ts';
+import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Kind = PolePositionKind;
 type Options = Kind['options'];
@@ -23,7 +31,12 @@ type Options = Kind['options'];
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
 const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 
-function wordsFor(t: PoleTexts, seats: number, options: Options, viewer: Viewer): Words<Kind, PoleTexts> {
+function textContextFor(
+  t: PolePositionTexts,
+  seats: number,
+  options: Options,
+  viewer: Viewer,
+): TextContext<Kind, PolePositionTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -54,49 +67,49 @@ function expectText(text: string | null): void {
   expect(text.trim()).not.toBe('');
 }
 
-describe('Pole Position in words', () => {
+describe('the sentences of Pole Position', () => {
   for (const [language, t] of Object.entries({ en, fr, de })) {
-    it(`tells whole games (${language})`, () => {
+    it(`describe whole games (${language})`, () => {
       for (const { seats, options, level } of TABLES) {
         const viewer = seats - 1;
-        const words = wordsFor(t, seats, options, viewer);
+        const context = textContextFor(t, seats, options, viewer);
         for (const { before, step } of stepsOf(seats, options, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.tell(event, words));
+          for (const event of step.events) expectText(ui.describeEvent(event, context));
           const { view } = step.after;
-          expectText(ui.ask(step.after, words));
-          ui.describe(view, words).forEach(expectText);
-          before.legal.forEach((move, i) => expectText(ui.consequence(move, before.previews![i]!, words)));
-          before.legal.slice(0, 1).forEach((move) => expectText(ui.consequence(move, null, words)));
+          expectText(ui.prompt(step.after, context));
+          ui.describePosition(view, context).forEach(expectText);
+          before.legal.forEach((move, i) => expectText(ui.describeMove(move, before.previews![i]!, context)));
+          before.legal.slice(0, 1).forEach((move) => expectText(ui.describeMove(move, null, context)));
           for (let seat = 0; seat < seats; seat++) {
-            const { facts, note } = ui.seat(view, seat, words);
+            const { facts, note } = ui.seatFacts(view, seat, context);
             facts.forEach(({ label, value }) => expectText(`${label} ${value}`));
             expectText(note ?? null);
-            expectText(ui.score(view, seat, words));
+            expectText(ui.scoreText(view, seat, context));
           }
         }
       }
     });
   }
 
-  it('gives reasons', () => {
-    const words = wordsFor(en, 3, NORMAL, 0);
+  it('give reasons', () => {
+    const context = textContextFor(en, 3, NORMAL, 0);
     const car = { seat: 1, car: 1 };
-    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'moved', ...car, from: 5, to: 8, points: 4, bonus: 0 }, context)).toBe(
       'Bruno’s car 2 drives from space 5 to space 8 with 4 points; the cars in its way cost 1 point.',
     );
-    expect(ui.tell({ type: 'moved', ...car, from: 5, to: 5, points: 1, bonus: 0 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'moved', ...car, from: 5, to: 5, points: 1, bonus: 0 }, context)).toBe(
       'Bruno’s car 2 cannot move: the cars ahead leave no free space for 1 point.',
     );
-    expect(ui.tell({ type: 'pit', ...car, from: 12, to: 9 }, words)).toBe(
+    expect(ui.describeEvent({ type: 'pit', ...car, from: 12, to: 9 }, context)).toBe(
       'Pit stop: Bruno’s car 2 loses a place and drops from space 12 back to space 9, behind the next car behind it.',
     );
     const trip = { car: 1, from: 3, start: 3, to: 8, end: 12, points: 5, bonus: 2, usesAll: true, spins: false };
-    expect(ui.consequence({ car: 1 }, { ...trip, place: null }, words)).toBe(
+    expect(ui.describeMove({ car: 1 }, { ...trip, place: null }, context)).toBe(
       'Car 2: from space 3 to space 8, Comeback +2, overtaking costs 2 points, then Turbo: gains a place, on to space 12.',
     );
   });
 
-  it('names every option and every value', () => {
+  it('name every option and value', () => {
     for (const t of [en, fr, de]) {
       for (const [name, spec] of Object.entries(polePosition.options)) {
         expectText(t.options[name]!.title);
@@ -108,16 +121,16 @@ describe('Pole Position in words', () => {
   });
 });
 
-describe('Pole Position on stage', () => {
-  it('draws between the events of a step what the exact view shows after it', () => {
+describe('the animation of Pole Position', () => {
+  it('ends every step with the exact view', () => {
     for (const { seats, options, level } of TABLES) {
       for (const viewer of [null, 0]) {
         for (const { before, step } of stepsOf(seats, options, `stage ${seats}`, level, viewer)) {
           let { view } = before;
           let ms = 0;
           for (const event of step.events) {
-            expect(ui.beat(event, view)).toBeGreaterThanOrEqual(0);
-            ms += ui.beat(event, view);
+            expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
+            ms += ui.durationMs(event, view);
             view = ui.applyEvent(view, event);
           }
           expect(ms).toBeLessThanOrEqual(4000);
@@ -127,16 +140,16 @@ describe('Pole Position on stage', () => {
     }
   });
 
-  it('lays the course in less than a second and a half', () => {
+  it('lays the course in less than 1.5 seconds', () => {
     let ms = 0;
     for (const { before, step } of stepsOf(3, NORMAL, 'lay', 1, null)) {
       if (before.awaiting.kind !== 'chance') break;
-      for (const event of step.events) if (event.type === 'laid') ms += ui.beat(event, before.view);
+      for (const event of step.events) if (event.type === 'laid') ms += ui.durationMs(event, before.view);
     }
     expect(ms).toBeLessThan(1500);
   });
 
-  it('prints on the podium what the places are worth', () => {
+  it('shows the points of the places on the podium', () => {
     for (const { seats, options, level } of TABLES) {
       for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
         for (const event of step.events) {
@@ -149,24 +162,24 @@ describe('Pole Position on stage', () => {
 });
 
 describe('the loop of Pole Position', () => {
-  it('closes, stays within the picture, and gives every space the same length', () => {
-    const line = spotAt(distanceOf(44));
-    expect(line.x).toBeCloseTo(spotAt(0).x, 3);
-    expect(line.y).toBeCloseTo(spotAt(0).y, 3);
-    expect(distanceOf(44) - distanceOf(43)).toBeCloseTo(CELL / 2, 6);
-    expect(distanceOf(1) - GRID).toBeCloseTo(CELL / 2, 6);
+  it('is closed, inside the picture, and has spaces of equal length', () => {
+    const line = poseAt(distanceOf(44));
+    expect(line.x).toBeCloseTo(poseAt(0).x, 3);
+    expect(line.y).toBeCloseTo(poseAt(0).y, 3);
+    expect(distanceOf(44) - distanceOf(43)).toBeCloseTo(SPACE_LENGTH / 2, 6);
+    expect(distanceOf(1) - START_SPACE_LENGTH).toBeCloseTo(SPACE_LENGTH / 2, 6);
     for (let at = 0; at < distanceOf(44); at += 5) {
       for (const aside of [-47, 0, 47]) {
-        const { x, y } = spotAt(at, aside);
+        const { x, y } = poseAt(at, aside);
         expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
       }
     }
   });
 
-  it('never draws two cars on one spot', () => {
+  it('never draws two cars at the same position', () => {
     for (const { seats, options, level } of TABLES) {
       for (const { step } of stepsOf(seats, options, `spots ${seats}`, level, null)) {
-        const spots = placesOf(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
+        const spots = carPoses(step.after.view).map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`);
         expect(new Set(spots).size).toBe(spots.length);
       }
     }
@@ -178,13 +191,13 @@ describe('cars of Pole Position that stand close together', () => {
 
   it('leaves the finish line free of starting boxes, whatever the number of players', () => {
     // The line lies at the beginning of the start space and is two squares of nine wide.
-    const line = spotAt((2 * ROAD) / 9).x;
+    const line = poseAt((2 * ROAD_WIDTH) / 9).x;
     for (let seat = 0; seat < 5; seat++) {
       for (let car = 0; car < 3; car++) {
-        const box = gridBox(gridSpot(seat, car));
+        const box = gridBox(gridPose(seat, car));
         expect(box.left).toBeGreaterThan(line);
-        expect(box.right).toBeLessThan(spotAt(GRID).x);
-        if (seat > 0) expect(box.right).toBeLessThan(gridBox(gridSpot(seat - 1, car)).left);
+        expect(box.right).toBeLessThan(poseAt(START_SPACE_LENGTH).x);
+        if (seat > 0) expect(box.right).toBeLessThan(gridBox(gridPose(seat - 1, car)).left);
       }
     }
   });
@@ -195,9 +208,9 @@ describe('cars of Pole Position that stand close together', () => {
         car.car === 0 && car.seat < count ? { ...car, at: space, spin: true } : car,
       );
       const view = { ...start, cars };
-      const places = placesOf(view);
+      const places = carPoses(view);
       const spinning = cars.flatMap((car, i) => (car.spin ? [places[i]!] : []));
-      const marks = spinning.map((place) => spinMarkOf(place, count));
+      const marks = spinning.map((place) => spinMarkPose(place, count));
       for (const [i, place] of spinning.entries()) {
         const number = roundelOf(place);
         for (const mark of marks) expect(apart(number, mark)).toBeGreaterThan(5.5 * place.scale + 11 * mark.scale);
@@ -210,17 +223,17 @@ describe('cars of Pole Position that stand close together', () => {
   });
 
   it('says "all home" only of cars that have crossed the line', () => {
-    const words = wordsFor(en, 5, NORMAL, null);
+    const context = textContextFor(en, 5, NORMAL, null);
     // The race ended while car 3 of the first player was on the track: it has a place, but has not arrived.
     const cars = start.cars.map((car, i) => ({ ...car, place: i + 1, at: i === 2 ? 40 : 44 }));
     for (const phase of ['over', 'move'] as const) {
       const view = { ...start, phase, cars };
-      const actions = render('Actions', { ...propsOf(positionAt(view), words), view });
+      const actions = render('Actions', { ...propsOf(positionAt(view), context), view });
       const hands = actions.split('class="pp-seat"').slice(1);
       expect(hands[0]).not.toContain(en.hand.none);
       expect(hands[1]).toContain(en.hand.none);
-      expect(ui.seat(view, 0, words).note).toBeUndefined();
-      expect(ui.describe(view, words).find((line) => line.startsWith('Ada'))).toContain('space 40');
+      expect(ui.seatFacts(view, 0, context).note).toBeUndefined();
+      expect(ui.describePosition(view, context).find((line) => line.startsWith('Ada'))).toContain('space 40');
     }
   });
 
@@ -234,23 +247,26 @@ function apart(a: { readonly x: number; readonly y: number }, b: { readonly x: n
 }
 
 /** Where the number stands on a car that is drawn in this place. */
-function roundelOf({ x, y, angle, scale }: Place): { x: number; y: number } {
+function roundelOf({ x, y, angle, scale }: CarPose): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
   return { x: x - 3.5 * scale * Math.cos(radians), y: y - 3.5 * scale * Math.sin(radians) };
 }
 
-function render(part: 'Board' | 'Actions', props: TableProps<Kind, PoleTexts>): string {
+function render(part: 'Board' | 'Actions', props: TableProps<Kind, PolePositionTexts>): string {
   return renderToStaticMarkup(createElement(ui[part], props));
 }
 
-function propsOf(position: Position<Kind>, words: Words<Kind, PoleTexts>): TableProps<Kind, PoleTexts> {
+function propsOf(
+  position: Position<Kind>,
+  context: TextContext<Kind, PolePositionTexts>,
+): TableProps<Kind, PolePositionTexts> {
   const asked = position.legal.length > 0;
   return {
-    words,
+    context,
     position,
     view: position.view,
     cue: null,
-    asked,
+    isAsked: asked,
     considered: null,
     chosen: null,
     consider() {},
@@ -259,17 +275,17 @@ function propsOf(position: Position<Kind>, words: Words<Kind, PoleTexts>): Table
 }
 
 describe('the table of Pole Position', () => {
-  it('is drawn in every kind of position', () => {
+  it('renders in every kind of position', () => {
     for (const { seats, options, level } of TABLES) {
-      const words = wordsFor(en, seats, options, 0);
+      const context = textContextFor(en, seats, options, 0);
       for (const { before, step } of stepsOf(seats, options, `draw ${seats}`, level, 0)) {
         if (before.n % 19 !== 0 && step.after.awaiting.kind !== 'over') continue;
-        const props = propsOf(before, words);
+        const props = propsOf(before, context);
         const event = step.events[0]!;
         const cue: Cue<Kind> = { key: 1, event, ms: 500 };
-        const considered: (Considered<Kind> | null)[] = [
+        const considered: (ConsideredMove<Kind> | null)[] = [
           null,
-          ...before.legal.map((move, i) => ({ move, preview: before.previews![i]!, chosen: i === 0 })),
+          ...before.legal.map((move, i) => ({ move, preview: before.previews![i]!, isChosen: i === 0 })),
         ];
         for (const one of considered) {
           for (const part of ['Board', 'Actions'] as const) {
@@ -277,16 +293,16 @@ describe('the table of Pole Position', () => {
           }
         }
         expect(render('Board', { ...props, cue })).toContain('<svg');
-        expect(render('Board', propsOf(step.after, words))).toContain('<svg');
+        expect(render('Board', propsOf(step.after, context))).toContain('<svg');
       }
     }
   });
 
   it('offers exactly the legal moves as buttons', () => {
     const options: Options = { ...NORMAL, course: 'built' };
-    const words = wordsFor(en, 3, options, 0);
+    const context = textContextFor(en, 3, options, 0);
     for (const { before } of stepsOf(3, options, 'offer', 0, 0)) {
-      const buttons = [...render('Actions', propsOf(before, words)).matchAll(/<button[^>]*>/g)].map(String);
+      const buttons = [...render('Actions', propsOf(before, context)).matchAll(/<button[^>]*>/g)].map(String);
       expect(buttons.filter((button) => !/ disabled|aria-disabled="true"/.test(button)).length).toBe(
         before.legal.length,
       );
@@ -302,25 +318,25 @@ describe('the table of Pole Position', () => {
       const Field = ui.OptionFields!['tokens']!;
       for (const value of [null, SAMPLE_COURSE, ['oil', 'oil']]) {
         const fault = polePosition.options.tokens.check(value);
-        const drawn = renderToStaticMarkup(createElement(Field, { value, fault, t, onChange() {} }));
+        const drawn = renderToStaticMarkup(createElement(Field, { value, error: fault, t, onChange() {} }));
         expect(drawn).not.toMatch(/undefined|NaN/);
       }
     }
   });
 });
 
-describe('the guided race of Pole Position', () => {
+describe('the lesson of Pole Position', () => {
   const { lesson } = ui;
   const names = lesson.tips.map(({ name }) => name);
 
   it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown, decisions } = playGuided(polePosition, lesson, NORMAL, learner);
+    const { shown, decisions } = playLessonRace(polePosition, lesson, NORMAL, learner);
     expect([...shown.keys()].sort()).toEqual(names.toSorted());
     expect(Math.max(...shown.values())).toBeLessThan(decisions);
   });
 
-  it('has something to do for every tip that asks for it', () => {
-    const { done } = playGuided(polePosition, lesson, NORMAL, LEARNERS[0]!);
+  it('allows what every tip asks for', () => {
+    const { done } = playLessonRace(polePosition, lesson, NORMAL, LEARNERS[0]!);
     expect([...done.keys()].sort()).toEqual(names.toSorted());
   });
 

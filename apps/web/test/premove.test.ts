@@ -5,23 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
 import { loadPremoves } from '../src/premove/index.ts';
 import { fitting, without, withMove } from '../src/premove/revise.ts';
-import { wordsFor } from '../src/table/words.ts';
+import { createTextContext } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 
 type Move = Kind['move'];
 
-interface Planned {
-  /** What was offered as the first choice of a plan while the seat was not asked. */
+interface PremoveSample {
+  /** What was offered as the first premove while the seat was not asked. */
   readonly offered: readonly Move[];
   /** What the seat could choose when it was asked next. */
   readonly legal: readonly Move[];
 }
 
-/** Random races: everything that could be planned, held against what was legal when the time had come. */
-async function plannedIn(game: string, seats: number, options: object, races: number): Promise<Planned[]> {
+/** Random races: the premoves that were offered, and what was legal when the seat was asked. */
+async function samplePremoves(game: string, seats: number, options: object, races: number): Promise<PremoveSample[]> {
   const definition = findGame(game)!;
   const premoves = (await loadPremoves(game))!;
-  const planned: Planned[] = [];
+  const samples: PremoveSample[] = [];
   for (let race = 0; race < races; race++) {
     const match = begin(definition, seats, { ...defaultOptions(definition.options), ...options });
     const open = new Map<number, readonly Move[]>();
@@ -31,7 +31,7 @@ async function plannedIn(game: string, seats: number, options: object, races: nu
       for (let seat = 0; seat < seats; seat++) {
         if (awaiting.seats.includes(seat)) {
           const offered = open.get(seat);
-          if (offered !== undefined) planned.push({ offered, legal: rules.legalMoves(state, seat) });
+          if (offered !== undefined) samples.push({ offered, legal: rules.legalMoves(state, seat) });
           open.delete(seat);
         } else if (!open.has(seat)) {
           const offered = premoves.next(rules.view(state, seat), seat, [], match.game.options);
@@ -40,40 +40,40 @@ async function plannedIn(game: string, seats: number, options: object, races: nu
       }
     });
   }
-  return planned;
+  return samples;
 }
 
-function kept(planned: readonly Planned[]): number {
-  const all = planned.flatMap(({ offered, legal }) => offered.map((move) => legal.some((one) => sameJson(one, move))));
+function kept(samples: readonly PremoveSample[]): number {
+  const all = samples.flatMap(({ offered, legal }) => offered.map((move) => legal.some((one) => sameJson(one, move))));
   expect(all.length).toBeGreaterThan(200);
   return all.filter(Boolean).length / all.length;
 }
 
-/** How often everything that could be chosen in the end could have been planned. */
-function complete(planned: readonly Planned[]): number {
-  const all = planned.map(({ offered, legal }) =>
+/** How often all legal moves had been offered as premoves. */
+function complete(samples: readonly PremoveSample[]): number {
+  const all = samples.map(({ offered, legal }) =>
     legal.every((move) => offered.some((one) => sameJson(one, move))) ? 1 : 0,
   );
   return all.reduce<number>((sum, one) => sum + one, 0) / all.length;
 }
 
-describe('most of what may be chosen ahead is legal when its turn comes', () => {
+describe('most premoves are legal when their turn comes', () => {
   test('Formel Fun: a card of one’s hand stays there', async () => {
-    expect(kept(await plannedIn('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
+    expect(kept(await samplePremoves('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
   });
 
   test.each([{ rules: 'normal' }, { rules: 'plus' }])('Pole Position: the car, then the card (%o)', async (options) => {
-    const planned = await plannedIn('pole-position', 4, options, 6);
-    expect(kept(planned)).toBeGreaterThan(0.8);
-    expect(complete(planned)).toBeGreaterThan(0.95);
-    // A plan never begins with the wrong kind of choice.
-    for (const { offered, legal } of planned) expect(Object.keys(offered[0]!)).toEqual(Object.keys(legal[0]!));
+    const samples = await samplePremoves('pole-position', 4, options, 6);
+    expect(kept(samples)).toBeGreaterThan(0.8);
+    expect(complete(samples)).toBeGreaterThan(0.95);
+    // Premoves never begin with the wrong kind of choice.
+    for (const { offered, legal } of samples) expect(Object.keys(offered[0]!)).toEqual(Object.keys(legal[0]!));
   });
 
   test('Formula Dé: the gears that the car can take from where it is', async () => {
-    const planned = await plannedIn('formula-de', 3, {}, 6);
-    expect(kept(planned)).toBeGreaterThan(0.8);
-    expect(complete(planned)).toBeGreaterThan(0.8);
+    const samples = await samplePremoves('formula-de', 3, {}, 6);
+    expect(kept(samples)).toBeGreaterThan(0.8);
+    expect(complete(samples)).toBeGreaterThan(0.8);
   });
 });
 
@@ -95,28 +95,28 @@ test('Formel Fun: as many choices as there are cars to move, and no card twice',
   expect(premoves.next({ ...view, extraTurbos: [3, 0] }, 0, [], {})).not.toContainEqual({ card: 'R5', turbo: true });
 });
 
-test.each(['formel-fun', 'pole-position', 'formula-de'])('%s says a premove in its own words', async (id) => {
+test.each(['formel-fun', 'pole-position', 'formula-de'])('%s describes a premove', async (id) => {
   const { t } = await loadGame(id, 'en');
   const premoves = (await loadPremoves(id))!;
   const info = { id: 'x', game: id, seats: 2, options: {}, drivers: [], seedHash: '', lesson: false };
-  const words = wordsFor(info, 0, t, en, 'en');
+  const context = createTextContext(info, 0, t, en, 'en');
   const moves = { 'formel-fun': { card: 'T', turbo: false }, 'pole-position': { fuel: 4 }, 'formula-de': { gear: 3 } };
-  expect(premoves.say(moves[id as keyof typeof moves], words)).toMatch(/Turbo|4|3/);
+  expect(premoves.describe(moves[id as keyof typeof moves], context)).toMatch(/Turbo|4|3/);
 });
 
-describe('premoves that are changed', () => {
+describe('changing premoves', () => {
   /** First a car, then a card. */
-  const next = (planned: readonly Move[]): readonly Move[] =>
+  const next = (chosen: readonly Move[]): readonly Move[] =>
     [
       [{ car: 0 }, { car: 1 }],
       [{ fuel: 1 }, { fuel: 2 }],
-    ][planned.length] ?? [];
-  const plan = [{ car: 0 }, { fuel: 2 }];
+    ][chosen.length] ?? [];
+  const moves = [{ car: 0 }, { fuel: 2 }];
 
-  test('keeps what still fits after the change', () => {
-    expect(withMove(plan, 0, { car: 1 }, next)).toEqual([{ car: 1 }, { fuel: 2 }]);
-    expect(without(plan, 1, next)).toEqual([{ car: 0 }]);
-    expect(without(plan, 0, next)).toEqual([]);
-    expect(fitting(plan, next)).toBe(plan);
+  test('keeps the premoves that still fit', () => {
+    expect(withMove(moves, 0, { car: 1 }, next)).toEqual([{ car: 1 }, { fuel: 2 }]);
+    expect(without(moves, 1, next)).toEqual([{ car: 0 }]);
+    expect(without(moves, 0, next)).toEqual([]);
+    expect(fitting(moves, next)).toBe(moves);
   });
 });

@@ -21,17 +21,23 @@ import {
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
-import { fileName } from '../src/replay/download.ts';
-import { Reel } from '../src/replay/reel.ts';
-import { firstViewer, openSeats } from '../src/replay/seats.ts';
-import { fragmentOf, momentOf, packRecord, readFragment, unpackRecord } from '../src/replay/share.ts';
-import { judge } from '../src/replay/verdict.ts';
+import { recordFileName } from '../src/replay/download.ts';
+import { ReplayPlayer } from '../src/replay/replay-player.ts';
+import { initialViewer, viewableSeats } from '../src/replay/viewers.ts';
+import {
+  formatFragment,
+  parseEntryNumber,
+  packRecord,
+  parseFragment,
+  unpackRecord,
+} from '../src/replay/shared-moment.ts';
+import { assessVerification } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
-import { driverName } from '../src/table/words.ts';
+import { driverName } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { RunningTable } from '@paddock/table';
-import { verification } from '../src/worker/verification.ts';
+import { createVerification } from '../src/worker/verification.ts';
 
 function played(id: string, seats?: number): { match: Match; record: GameRecord } {
   const definition = findGame(id)!;
@@ -46,41 +52,41 @@ function played(id: string, seats?: number): { match: Match; record: GameRecord 
   return { match, record: recordOf(match, seed) };
 }
 
-describe('a link to a moment', () => {
+describe('a link to a position', () => {
   it.each(games.map(({ id }) => id))('carries a whole race of %s', async (id) => {
     const { record } = played(id);
     const packed = await packRecord(record);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(6000);
-    const read = readFragment(fragmentOf({ packed, at: 57 }));
+    const read = parseFragment(formatFragment({ packed, at: 57 }));
     expect(read).toEqual({ packed, at: 57 });
     const text = await unpackRecord(packed);
     expect(parseRecord(text!)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(record)) });
   });
 
-  it('is refused when it was cut short, changed or made up', async () => {
+  it('is refused when it is truncated, changed or invalid', async () => {
     const packed = await packRecord(played('pole-position').record);
     for (const wrong of [packed.slice(0, -20), `${packed.slice(0, 60)}AAAA${packed.slice(64)}`, '!', 'AAAA', '']) {
       const text = await unpackRecord(wrong);
       expect(text === null || !openRecord(text).ok).toBe(true);
     }
-    expect(readFragment('')).toBeNull();
-    expect(readFragment('#at=3')).toBeNull();
-    expect(readFragment('#r=&at=3')).toBeNull();
+    expect(parseFragment('')).toBeNull();
+    expect(parseFragment('#at=3')).toBeNull();
+    expect(parseFragment('#r=&at=3')).toBeNull();
   });
 
-  it('does not unpack into something huge', async () => {
+  it('does not unpack beyond a limit', async () => {
     const bomb = deflateRawSync(Buffer.alloc(3_000_000, 32)).toString('base64url');
     expect(bomb.length).toBeLessThan(5000);
     expect(await unpackRecord(bomb)).toBeNull();
   });
 
-  it('leads to the start when it names no moment', () => {
-    expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(momentOf)).toEqual([0, 0, 0, 0, 0, 0, 57]);
+  it('leads to the start without an entry number', () => {
+    expect([null, '', '-1', '1.5', 'x', '12345678', '57'].map(parseEntryNumber)).toEqual([0, 0, 0, 0, 0, 0, 57]);
   });
 });
 
-describe('an opened record', () => {
+describe('an imported record', () => {
   it('is the same table each time', () => {
     const { record } = played('formula');
     const [first, second] = [openRecord(formatRecord(record)), openRecord(JSON.stringify(record))];
@@ -89,14 +95,14 @@ describe('an opened record', () => {
     expect(first.ok && other.ok && first.value.id !== other.value.id).toBe(true);
   });
 
-  it('does not go on by itself with a seed told too early', () => {
+  it('does not continue with a seed that was published too early', () => {
     const { record } = played('formula');
     const { digest: _whole, ...rest } = record;
     const opened = openRecord(JSON.stringify({ ...rest, entries: record.entries.slice(0, -1) }));
     expect(opened.ok && opened.value).toMatchObject({ over: false, seed: null });
   });
 
-  it('names those who drove as the record does, whoever drove on for them', () => {
+  it('keeps the drivers of the record, also on autopilot', () => {
     const { match, record } = played('formula', 4);
     const drivers = [
       [0, 0, 'person:Ann'],
@@ -118,7 +124,7 @@ describe('an opened record', () => {
     expect(opened.value.notes).toEqual(drivers);
   });
 
-  it('shows nothing as a name that cannot be one', () => {
+  it('does not show invalid names', () => {
     const { match, record } = played('formula', 4);
     const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];
     const notes = wrong.map((name, seat) => [0, seat, `person:${name}`] as const);
@@ -126,24 +132,24 @@ describe('an opened record', () => {
     expect(opened.ok && opened.value.drivers.map(({ name }) => name)).toEqual(['', '', '', '']);
   });
 
-  it('is saved under the name of game and day', () => {
-    expect(fileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
+  it('is saved with game and date in its file name', () => {
+    expect(recordFileName('formula-de', new Date(2026, 0, 5))).toBe('paddock-formula-de-2026-01-05.json');
   });
 });
 
 describe('the verdict on the dice', () => {
   const { match, record } = played('pole-position');
-  const judged = (forged: GameRecord): ReturnType<typeof judge> => {
+  const judged = (forged: GameRecord): ReturnType<typeof assessVerification> => {
     const opened = openRecord(JSON.stringify(forged));
     if (!opened.ok) throw new Error(opened.error.detail);
-    return judge(verification(opened.value, forged));
+    return assessVerification(createVerification(opened.value, forged));
   };
   const sealed = (forged: GameRecord): GameRecord => ({
     ...forged,
     digest: digestOf(forged, match.game.table(match.state)),
   });
 
-  it('is good for a race as it was', () => {
+  it('is good for an unchanged race', () => {
     expect(judged(record)).toEqual({ kind: 'good', seed: true, dice: true, goodFrom: null });
   });
 
@@ -152,7 +158,7 @@ describe('the verdict on the dice', () => {
     expect(judged(sealed({ ...record, seedHash: seedFrom('other') }))).toMatchObject({ kind: 'bad', seed: false });
   });
 
-  it('says from where on the dice fit when only early ones do not', () => {
+  it('names the entry from which on all dice match', () => {
     const { seats, options } = match.game;
     const other = begin(match.definition, seats, options);
     const n = 40;
@@ -166,13 +172,13 @@ describe('the verdict on the dice', () => {
     expect(verdict).toMatchObject({ kind: 'bad', seed: true, dice: false });
     const dice = other.entries.flatMap(([actor], i) => (actor === CHANCE ? [i] : []));
     expect(verdict.goodFrom).toBeLessThanOrEqual(dice.find((i) => i >= n)!);
-    // The device where it was continued knows better.
+    // The device that continued the race knows where.
     const opened = openRecord(JSON.stringify(continued));
     if (!opened.ok) throw new Error(opened.error.detail);
-    expect(judge(verification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
+    expect(assessVerification(createVerification({ ...opened.value, continuedFrom: n }, continued)).kind).toBe('good');
   });
 
-  it('waits for the end, and for a seed', () => {
+  it('is open until the race is over and the seed is known', () => {
     const { seed: _told, ...silent } = record;
     expect(judged(silent).kind).toBe('unknown');
     const { digest: _whole, ...rest } = silent;
@@ -180,7 +186,7 @@ describe('the verdict on the dice', () => {
   });
 });
 
-describe('who may look through whose eyes', () => {
+describe('the viewable seats', () => {
   const info = (...kinds: ('person' | 'bot')[]): TableInfo => ({
     id: 'x',
     game: 'formula',
@@ -191,33 +197,33 @@ describe('who may look through whose eyes', () => {
     lesson: false,
   });
 
-  it('is everybody once the race is over or came as a record, or nobody plays', () => {
-    expect(openSeats(info('person', 'person'), true)).toEqual([0, 1]);
-    expect(openSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
-    expect(openSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
+  it('are all seats of finished, imported and bot races', () => {
+    expect(viewableSeats(info('person', 'person'), true)).toEqual([0, 1]);
+    expect(viewableSeats({ ...info('person', 'person'), opened: true }, false)).toEqual([0, 1]);
+    expect(viewableSeats(info('bot', 'bot'), false)).toEqual([0, 1]);
   });
 
-  it('is the only person while the race is running, and nobody among several', () => {
-    expect(openSeats(info('bot', 'person'), false)).toEqual([1]);
-    expect(openSeats(info('person', 'person'), false)).toEqual([]);
-    expect(firstViewer(info('bot', 'person'))).toBe(1);
-    expect(firstViewer(info('person', 'person'))).toBeNull();
+  it("are the only person's seat in a running race, and none with several people", () => {
+    expect(viewableSeats(info('bot', 'person'), false)).toEqual([1]);
+    expect(viewableSeats(info('person', 'person'), false)).toEqual([]);
+    expect(initialViewer(info('bot', 'person'))).toBe(1);
+    expect(initialViewer(info('person', 'person'))).toBeNull();
   });
 });
 
-describe('the reel', () => {
+describe('the replay player', () => {
   const { match: whole } = played('pole-position', 3);
   const { entries } = whole;
   const { seats, options } = whole.game;
   const running = new RunningTable(whole, null);
   const info = { id: 'x', game: 'pole-position', seats, options, drivers: [], seedHash: '', lesson: false };
-  const ui = { beat: () => 40, revealAt: () => 0, applyEvent: (view: object) => view } as unknown as GameUi;
+  const ui = { durationMs: () => 40, revealAt: () => 0, applyEvent: (view: object) => view } as unknown as GameUi;
 
   interface Fake extends TableLink {
     grow(count: number): void;
   }
 
-  /** A table of which so many entries are played. */
+  /** A table with `count` played entries. */
   function fakeLink(count: number): Fake {
     let known = count;
     let watcher: { viewer: Viewer; onStep: (step: Step) => void } | null = null;
@@ -239,112 +245,114 @@ describe('the reel', () => {
     return link as unknown as Fake;
   }
 
-  const open = (link: TableLink, at: number, speed = 0): Promise<Reel> =>
-    Reel.open(link, ui, { speed: () => speed }, null, at);
-  const shownAt = (reel: Reel, n: number): Promise<void> =>
-    vi.waitFor(() => expect(reel.stage.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
+  const open = (link: TableLink, at: number, speed = 0): Promise<ReplayPlayer> =>
+    ReplayPlayer.open(link, ui, { speed: () => speed }, null, at);
+  const shownAt = (player: ReplayPlayer, n: number): Promise<void> =>
+    vi.waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
   const told = (n: number, viewer: Viewer): number => running.snapshot(viewer, n).history.length;
 
-  it('opens at a moment, never beyond the end', async () => {
-    const reel = await open(fakeLink(50), 30);
-    expect(reel.store.getState()).toMatchObject({ at: 30, of: 50, over: false, playing: false });
-    expect(reel.stage.store.getState().history).toHaveLength(told(30, null));
+  it('opens at an entry, never beyond the end', async () => {
+    const player = await open(fakeLink(50), 30);
+    expect(player.store.getState()).toMatchObject({ at: 30, length: 50, isOver: false, isPlaying: false });
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, null));
     expect((await open(fakeLink(50), 999)).store.getState().at).toBe(50);
-    expect((await open(fakeLink(entries.length), 0)).store.getState().over).toBe(true);
+    expect((await open(fakeLink(entries.length), 0)).store.getState().isOver).toBe(true);
   });
 
-  it('jumps and steps, with the history of that moment', async () => {
-    const reel = await open(fakeLink(50), 0);
-    reel.go(20);
-    reel.go(25);
-    expect(reel.store.getState().at).toBe(25);
-    await shownAt(reel, 25);
-    expect(reel.stage.store.getState().history).toHaveLength(told(25, null));
-    reel.next();
-    await shownAt(reel, 26);
-    expect(reel.stage.store.getState().history).toHaveLength(told(26, null));
-    reel.previous();
-    await shownAt(reel, 25);
-    reel.go(-3);
-    await shownAt(reel, 0);
-    reel.previous();
-    expect(reel.store.getState().at).toBe(0);
-    reel.go(50);
-    await shownAt(reel, 50);
-    reel.next();
-    expect(reel.store.getState().at).toBe(50);
+  it('jumps and steps, with the history of that entry', async () => {
+    const player = await open(fakeLink(50), 0);
+    player.goTo(20);
+    player.goTo(25);
+    expect(player.store.getState().at).toBe(25);
+    await shownAt(player, 25);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(25, null));
+    player.next();
+    await shownAt(player, 26);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(26, null));
+    player.previous();
+    await shownAt(player, 25);
+    player.goTo(-3);
+    await shownAt(player, 0);
+    player.previous();
+    expect(player.store.getState().at).toBe(0);
+    player.goTo(50);
+    await shownAt(player, 50);
+    player.next();
+    expect(player.store.getState().at).toBe(50);
   });
 
-  it('goes on at once when asked again while a step is being shown', async () => {
-    const reel = await open(fakeLink(50), 20, 0.001);
-    for (let i = 0; i < 3; i++) reel.next();
-    expect(reel.store.getState().at).toBe(23);
+  it('skips the current step when asked for the next', async () => {
+    const player = await open(fakeLink(50), 20, 0.001);
+    for (let i = 0; i < 3; i++) player.next();
+    expect(player.store.getState().at).toBe(23);
     // The last of the three is being shown: 40 ms at a thousandth of the speed.
-    await shownAt(reel, 22);
-    await vi.waitFor(() => expect(reel.stage.store.getState().cue).not.toBeNull());
-    reel.next();
-    await shownAt(reel, 23);
-    reel.previous();
-    reel.previous();
-    await shownAt(reel, 22);
-    expect(reel.stage.store.getState().cue).toBeNull();
+    await shownAt(player, 22);
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().cue).not.toBeNull());
+    player.next();
+    await shownAt(player, 23);
+    player.previous();
+    player.previous();
+    await shownAt(player, 22);
+    expect(player.stepPlayer.store.getState().cue).toBeNull();
   });
 
-  it('plays to the end, stops, and starts all over', async () => {
+  it('plays to the end, stops, and starts over', async () => {
     const link = fakeLink(60);
-    const reel = await open(link, 52, 20);
-    reel.play();
-    expect(reel.store.getState().playing).toBe(true);
-    await vi.waitFor(() => expect(reel.store.getState()).toMatchObject({ at: 60, playing: false }), { timeout: 5000 });
-    expect(reel.stage.store.getState().history).toHaveLength(told(60, null));
-    reel.toggle();
-    expect(reel.store.getState()).toMatchObject({ at: 0, playing: true });
-    await shownAt(reel, 2);
-    reel.toggle();
-    const { at, playing } = reel.store.getState();
-    expect(playing).toBe(false);
+    const player = await open(link, 52, 20);
+    player.play();
+    expect(player.store.getState().isPlaying).toBe(true);
+    await vi.waitFor(() => expect(player.store.getState()).toMatchObject({ at: 60, isPlaying: false }), {
+      timeout: 5000,
+    });
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(60, null));
+    player.toggle();
+    expect(player.store.getState()).toMatchObject({ at: 0, isPlaying: true });
+    await shownAt(player, 2);
+    player.toggle();
+    const { at, isPlaying } = player.store.getState();
+    expect(isPlaying).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(reel.store.getState().at).toBe(at);
-    expect(reel.stage.store.getState().position.n).toBe(at);
+    expect(player.store.getState().at).toBe(at);
+    expect(player.stepPlayer.store.getState().position.n).toBe(at);
   });
 
-  it('shows the start when playing is stopped before it could begin', async () => {
-    const reel = await open(fakeLink(50), 50, 20);
-    reel.play();
-    reel.pause();
-    await shownAt(reel, 0);
+  it('shows the start when paused right after play', async () => {
+    const player = await open(fakeLink(50), 50, 20);
+    player.play();
+    player.pause();
+    await shownAt(player, 0);
   });
 
-  it('shows the same moment to other eyes, whatever happens meanwhile', async () => {
-    const reel = await open(fakeLink(50), 30);
-    reel.look(1);
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
-    expect(reel.stage.store.getState().history).toHaveLength(told(30, 1));
-    reel.look(2);
-    reel.next();
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
-    reel.look(0);
-    reel.look(null);
-    reel.pause();
-    await vi.waitFor(() => expect(reel.stage.store.getState().position).toMatchObject({ n: 31, viewer: null }));
-    expect(reel.store.getState().failed).toBe(false);
+  it('shows the same entry to another viewer, whatever happens meanwhile', async () => {
+    const player = await open(fakeLink(50), 30);
+    player.viewAs(1);
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
+    player.viewAs(2);
+    player.next();
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
+    player.viewAs(0);
+    player.viewAs(null);
+    player.pause();
+    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
+    expect(player.store.getState().hasFailed).toBe(false);
   });
 
   it('grows with a race that is still running', async () => {
     const link = fakeLink(30);
-    const reel = await open(link, 30);
+    const player = await open(link, 30);
     link.grow(5);
-    expect(reel.store.getState()).toMatchObject({ at: 30, of: 35 });
-    reel.go(35);
-    await shownAt(reel, 35);
-    expect(reel.stage.store.getState().history).toHaveLength(told(35, null));
+    expect(player.store.getState()).toMatchObject({ at: 30, length: 35 });
+    player.goTo(35);
+    await shownAt(player, 35);
+    expect(player.stepPlayer.store.getState().history).toHaveLength(told(35, null));
   });
 
-  it('says so when the table is gone', async () => {
+  it('fails when the table is gone', async () => {
     const link = fakeLink(30);
-    const reel = await open(link, 3);
+    const player = await open(link, 3);
     link.at = () => Promise.reject(new Error('the table is gone'));
-    reel.go(5);
-    await vi.waitFor(() => expect(reel.store.getState().failed).toBe(true));
+    player.goTo(5);
+    await vi.waitFor(() => expect(player.store.getState().hasFailed).toBe(true));
   });
 });

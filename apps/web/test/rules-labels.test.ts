@@ -14,7 +14,7 @@ describe.each(['formel-fun', 'pole-position'])('the rules of %s', (id) => {
   describe.each(LANGUAGES)('in %s', (language) => {
     const rules = readFileSync(rulesFile(id, language), 'utf8').replaceAll(/\s+/g, ' ');
 
-    it('name no option and none of its values by their codes', () => {
+    it('contain no codes of options and values', () => {
       const codes = optionEntries(definition.options).flatMap(([name, spec]) =>
         spec.kind === 'choice' ? [name, ...spec.values.map(String)] : [name],
       );
@@ -30,7 +30,7 @@ describe.each(['formel-fun', 'pole-position'])('the rules of %s', (id) => {
       expect(missing).toEqual([]);
     });
 
-    it('keep the codes of the program out of what players read', () => {
+    it('show codes only to developers', () => {
       const [players] = rules.split('<!-- developers -->');
       expect(players!.match(/`[^`]*`|\d{1,3}(?:[.,\s]\d{3}){3}/g)).toBeNull();
     });

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import { parseInline, parseRules } from '../src/learn/parse.ts';
-import { hits, matches, textOf } from '../src/learn/search.ts';
-import type { Parts, Rules } from '../src/learn/types.ts';
+import { findHits, matchesRule, ruleText } from '../src/learn/search.ts';
+import type { InlineNodes, RulesDocument } from '../src/learn/types.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 
 const GAMES = GAME_CARDS.map(({ id }) => id);
 
-function rulesOf(game: string, language: string): Rules {
+function rulesOf(game: string, language: string): RulesDocument {
   const file = rulesFile(game, language);
   return parseRules(readFileSync(file, 'utf8'), file);
 }
 
-function allParts({ introduction, sections }: Rules): Parts[] {
+function allParts({ introduction, sections }: RulesDocument): InlineNodes[] {
   const inRules = sections
     .flatMap(({ rules }) => rules)
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'text' ? [block.parts] : block.items));
+    .flatMap((block) => (block.kind === 'text' ? [block.nodes] : block.items));
   return [...introduction, ...sections.flatMap((section) => section.introduction), ...inRules];
 }
 
-function idsOf({ sections }: Rules): string[] {
+function idsOf({ sections }: RulesDocument): string[] {
   return sections.flatMap(({ rules }) => rules.flatMap(({ id }) => id ?? []));
 }
 
@@ -53,7 +53,7 @@ All [D].
    goes on.
 `;
 
-describe('the reader of the rules', () => {
+describe('the rules parser', () => {
   const rules = parseRules(SMALL, 'small');
 
   it('finds title, introduction and sections', () => {
@@ -67,21 +67,21 @@ describe('the reader of the rules', () => {
         { kind: 'text', text: '.' },
       ],
     ]);
-    expect(rules.sections.map(({ title, developers }) => [title, developers])).toEqual([
+    expect(rules.sections.map(({ title, isForDevelopers }) => [title, isForDevelopers])).toEqual([
       ['First', false],
       ['Notes', true],
     ]);
   });
 
-  it('reads numbers and marks in both forms, and a line that goes on with a number', () => {
-    expect(rules.sections[0]!.rules.map(({ id, marks }) => [id, marks])).toEqual([
+  it('reads ids and marks in both forms, and a line that continues with a number', () => {
+    expect(rules.sections[0]!.rules.map(({ id, origin }) => [id, origin])).toEqual([
       ['FF-1', 'R'],
       ['FO-2', 'R/D'],
     ]);
     expect(rules.sections[0]!.rules[0]!.blocks).toEqual([
       {
         kind: 'text',
-        parts: [
+        nodes: [
           { kind: 'text', text: 'One ' },
           { kind: 'code', text: 'code' },
           { kind: 'text', text: ' and 15. ' },
@@ -96,22 +96,22 @@ describe('the reader of the rules', () => {
 
   it('reads lists inside a rule, and what comes after them', () => {
     const [first, list, after] = rules.sections[0]!.rules[1]!.blocks;
-    expect(first).toMatchObject({ parts: [{ kind: 'emphasis', text: 'Such' }, {}, { kind: 'strong' }, {}] });
+    expect(first).toMatchObject({ nodes: [{ kind: 'emphasis', text: 'Such' }, {}, { kind: 'strong' }, {}] });
     expect(list).toEqual({
       kind: 'list',
       numbered: true,
       items: [[{ kind: 'text', text: 'come first,' }], [{ kind: 'text', text: 'come second and last.' }]],
     });
-    expect(after).toEqual({ kind: 'text', parts: [{ kind: 'text', text: 'After the list.' }] });
+    expect(after).toEqual({ kind: 'text', nodes: [{ kind: 'text', text: 'After the list.' }] });
   });
 
-  it('reads a part of a sentence by itself', () => {
-    expect(parseInline('(FF-12 to FF-15)').filter((part) => part.kind === 'ref')).toHaveLength(2);
+  it('parses inline text', () => {
+    expect(parseInline('(FF-12 to FF-15)').filter((node) => node.kind === 'ref')).toHaveLength(2);
   });
 
   it('reads numbered notes without ids', () => {
-    expect(rules.sections[1]!.rules.map(textOf)).toEqual(['One.', 'Two goes on.']);
-    expect(rules.sections[1]!.rules[0]).toMatchObject({ id: null, marks: null });
+    expect(rules.sections[1]!.rules.map(ruleText)).toEqual(['One.', 'Two goes on.']);
+    expect(rules.sections[1]!.rules[0]).toMatchObject({ id: null, origin: null });
   });
 
   it.each([
@@ -139,36 +139,36 @@ describe.each(GAMES)('the rules of %s', (game) => {
 
   it.each(LANGUAGES)('are the same in every language: %s', (language) => {
     const rules = rulesOf(game, language);
-    const shape = ({ sections }: Rules): unknown =>
+    const shape = ({ sections }: RulesDocument): unknown =>
       sections.map((section) => ({
         introduction: section.introduction.length,
-        developers: section.developers,
-        rules: section.rules.map(({ id, marks, blocks }) => [
+        developers: section.isForDevelopers,
+        rules: section.rules.map(({ id, origin, blocks }) => [
           id,
-          marks,
+          origin,
           blocks.map((block) => (block.kind === 'text' ? 'text' : block.items.length)),
-          blocks.flatMap((block) => (block.kind === 'text' ? block.parts.filter((part) => part.kind === 'mark') : [])),
+          blocks.flatMap((block) => (block.kind === 'text' ? block.nodes.filter((node) => node.kind === 'mark') : [])),
         ]),
       }));
     expect(shape(rules)).toEqual(shape(english));
   });
 
-  it.each(LANGUAGES)('have no reference that leads nowhere: %s', (language) => {
+  it.each(LANGUAGES)('have no dangling references: %s', (language) => {
     const rules = rulesOf(game, language);
     const ids = idsOf(rules);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const parts of allParts(rules)) {
-      for (const part of parts) if (part.kind === 'ref') expect(ids).toContain(part.id);
+    for (const nodes of allParts(rules)) {
+      for (const node of nodes) if (node.kind === 'ref') expect(ids).toContain(node.id);
     }
   });
 
-  it('count their numbers up without a gap', () => {
+  it('have consecutive ids', () => {
     const ids = idsOf(english);
     const [letters] = ids[0]!.split('-');
     expect(ids).toEqual(ids.map((_, i) => `${letters}-${i + 1}`));
   });
 
-  it('have every rule that is illustrated', async () => {
+  it('contain every illustrated rule', async () => {
     const { ui } = await loadGame(game, 'en');
     expect(idsOf(english)).toEqual(expect.arrayContaining(Object.keys(ui.Illustrations)));
   });
@@ -178,35 +178,35 @@ describe('the search', () => {
   const found = (query: string, game = 'formel-fun', language = 'en'): (string | null)[] =>
     rulesOf(game, language)
       .sections.flatMap(({ rules }) => rules)
-      .filter((rule) => matches(rule, query))
+      .filter((rule) => matchesRule(rule, query))
       .map(({ id }) => id);
 
-  it('looks for every word, in any order, whatever the case', () => {
+  it('finds all words in any order and case', () => {
     expect(found('TURBO hand')).toEqual(found('hand turbo'));
     expect(found('turbo hand')).toContain('FF-16');
     expect(found('zeppelin')).toEqual([]);
     expect(found('  ')).toHaveLength(31);
   });
 
-  it('does not mind accents, ligatures and apostrophes', () => {
+  it('ignores accents, ligatures and kinds of apostrophes', () => {
     expect(found('defausse', 'formel-fun', 'fr')).toEqual(found('défausse', 'formel-fun', 'fr'));
     expect(found("d'arrivee", 'formel-fun', 'fr')).toContain('FF-25');
     expect(found('AUSSEN', 'formel-fun', 'de')).toContain('FF-7');
   });
 
-  it('takes numbers whole', () => {
+  it('matches numbers as a whole', () => {
     expect(found('FF-1')).toEqual(['FF-1']);
     expect(found('ff-19')).toEqual(['FF-8', 'FF-17', 'FF-19']);
     expect(found('110')).toEqual(['FF-4']);
     expect(found('11')).not.toContain('FF-4');
   });
 
-  it('finds the places to mark, also where folding makes a letter longer', () => {
-    expect(hits('Außen und außen', 'aussen')).toEqual([
+  it('finds the ranges to highlight, also where folding lengthens a letter', () => {
+    expect(findHits('Außen und außen', 'aussen')).toEqual([
       [0, 5],
       [10, 15],
     ]);
-    expect(hits('Départ', 'depart art')).toEqual([[0, 6]]);
-    expect(hits('nothing', '')).toEqual([]);
+    expect(findHits('Départ', 'depart art')).toEqual([[0, 6]]);
+    expect(findHits('nothing', '')).toEqual([]);
   });
 });

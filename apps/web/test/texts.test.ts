@@ -6,7 +6,7 @@ import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import de from '../src/texts/de.ts';
 import en from '../src/texts/en.ts';
 import fr from '../src/texts/fr.ts';
-import { browserLanguage, LANGUAGES, pluralIn } from '../src/texts/language.ts';
+import { detectLanguage, LANGUAGES, createPluralizer } from '../src/texts/language.ts';
 
 /** Every text of a catalogue by its path; sentences with values are tried with some. */
 function leaves(tree: unknown, path = ''): [path: string, text: string][] {
@@ -26,7 +26,7 @@ describe.each([
   const english = new Map(leaves(en));
   const own = leaves(catalogue);
 
-  test('have every text of the English ones, and none more', () => {
+  test('have the same texts as the English ones', () => {
     const stem = (path: string): string => path.replace(/\(\d\)$/, '');
     expect(new Set(own.map(([path]) => stem(path)))).toEqual(new Set([...english.keys()].map(stem)));
     for (const [path, text] of own) expect(text.trim(), path).not.toBe('');
@@ -34,12 +34,12 @@ describe.each([
 });
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, definition) => {
-  test('is on the home page as its rules say', () => {
+  test('has a card that matches its rules', () => {
     const card = GAME_CARDS.find((one) => one.id === id);
     expect(card).toMatchObject({ title: definition.title, seats: definition.seats });
-    expect(card!.usual).toBeGreaterThanOrEqual(definition.seats.min);
-    expect(card!.usual).toBeLessThanOrEqual(definition.seats.max);
-    expect(card!.options).toEqual(defaultOptions(definition.options));
+    expect(card!.defaultSeats).toBeGreaterThanOrEqual(definition.seats.min);
+    expect(card!.defaultSeats).toBeLessThanOrEqual(definition.seats.max);
+    expect(card!.defaultOptions).toEqual(defaultOptions(definition.options));
   });
 
   test.each(LANGUAGES)('has every option, value and tip in %s', async (language) => {
@@ -70,14 +70,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, definiti
   });
 });
 
-test('the language follows the browser, and is English where we do not speak its own', () => {
-  expect(browserLanguage(['es-ES', 'de-CH', 'fr'])).toBe('de');
-  expect(browserLanguage(['FR-ca'])).toBe('fr');
-  expect(browserLanguage(['ja'])).toBe('en');
+test('the language follows the browser, with English as fallback', () => {
+  expect(detectLanguage(['es-ES', 'de-CH', 'fr'])).toBe('de');
+  expect(detectLanguage(['FR-ca'])).toBe('fr');
+  expect(detectLanguage(['ja'])).toBe('en');
 });
 
-test('plurals follow the language: French counts nought as one', () => {
-  expect(pluralIn('en')(0, 'point', 'points')).toBe('0 points');
-  expect(pluralIn('fr')(0, 'point', 'points')).toBe('0 point');
-  expect(pluralIn('de')(1, 'Punkt', 'Punkte')).toBe('1 Punkt');
+test('plurals follow the language: French uses the singular for 0', () => {
+  expect(createPluralizer('en')(0, 'point', 'points')).toBe('0 points');
+  expect(createPluralizer('fr')(0, 'point', 'points')).toBe('0 point');
+  expect(createPluralizer('de')(1, 'Punkt', 'Punkte')).toBe('1 Punkt');
 });

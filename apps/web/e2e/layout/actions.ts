@@ -1,19 +1,19 @@
 import type { LayoutProblem } from './problem.ts';
 
-/** What is expected of the page at this moment. */
+/** The expected state of the page. */
 export interface ExpectedActions {
-  /** A choice is to be made, one is made and can be sent, or a dialog is open. */
+  /** A choice is to be made, one is made and can be submitted, or a dialog is open. */
   readonly state: 'asked' | 'chosen' | 'dialog';
   readonly width: number;
   /** The buttons that stand for moves. */
   readonly choice: string;
-  /** Boxes that are meant to scroll sideways. */
+  /** Boxes that may scroll horizontally. */
   readonly sideways: string;
 }
 
 /**
- * Runs in the page: is what one needs next on the screen and free, is there only one primary button, does every choice
- * have its own name, does a dialog show its content, does nothing scroll sideways?
+ * Runs in the page. Checks that the next action is visible and not covered, that there is only one primary button, that
+ * every choice has its own name, that a dialog shows its content, and that nothing scrolls horizontally.
  */
 export function inspectActions({ state, width, choice, sideways }: ExpectedActions): LayoutProblem[] {
   const problems: LayoutProblem[] = [];
@@ -32,7 +32,7 @@ export function inspectActions({ state, width, choice, sideways }: ExpectedActio
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
-  /** Says why an element cannot be seen and pressed where it is; `null` when it can. So many pixels of it are enough. */
+  /** Why an element cannot be seen and pressed; `null` when it can. `enough` pixels of it suffice. */
   const trouble = (element: Element, enough = Infinity): string | null => {
     const { left, top, right, bottom, width: wide, height: high } = element.getBoundingClientRect();
     const where = `x ${Math.round(left)}–${Math.round(right)}, y ${Math.round(top)}–${Math.round(bottom)}`;

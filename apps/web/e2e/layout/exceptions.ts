@@ -1,6 +1,6 @@
 import type { TextExceptions } from './texts.ts';
 
-/** What looks like a fault and is meant so. Keep it short, and say why. */
+/** Intended exceptions. Keep the list short and give reasons. */
 export const TEXT_EXCEPTIONS: TextExceptions = {
   cut: [
     // Names that people give themselves may be too long for their place.
@@ -19,4 +19,4 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
 };
 
 /** Boxes that are meant to scroll sideways: the seats on a phone. */
-export const SIDEWAYS = '.seats';
+export const HORIZONTAL_SCROLLERS = '.seats';

@@ -42,7 +42,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, unkno
 };
 
 /** Every text of a catalogue by its path; functions are tried with some numbers. */
-export function leavesOf(tree: unknown, path: string): [path: string, text: string][] {
+export function textLeaves(tree: unknown, path: string): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree === 'function') {
     return [1, 2, 0].flatMap((n) => {
@@ -56,10 +56,13 @@ export function leavesOf(tree: unknown, path: string): [path: string, text: stri
     });
   }
   if (tree === null || typeof tree !== 'object') return [];
-  return Object.entries(tree).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
+  return Object.entries(tree).flatMap(([key, inner]) => textLeaves(inner, `${path}.${key}`));
 }
 
-/** Frequent words that belong to one of our languages alone. Left out: what is a word in another one too ("die", "sur", "on"). */
+/**
+ * Frequent words that belong to one of the languages alone, without words that exist in another one, too ("die", "sur",
+ * "on").
+ */
 const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   en: 'the of and with from your you this that which when who what are were has have been not all each other every into for its their they may must will would than then there here where how both only until after before',
   fr: 'le les une est sont avec dans vous votre vos nous leur leurs cette ces qui que où au aux et mais être pour chaque peut tout toute tous toutes ne pas par sans très encore puis aussi',
@@ -69,7 +72,7 @@ const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
 const setOf = (language: Language): ReadonlySet<string> => new Set(FUNCTION_WORDS[language].split(' '));
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = { en: setOf('en'), fr: setOf('fr'), de: setOf('de') };
 
-/** The function words of other languages in a text. Words in capitals are left out: names and codes. */
+/** The function words of other languages in a text, except words in capitals, which are names and codes. */
 export function foreignWords(text: string, language: Language): string[] {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '' && word !== word.toUpperCase());
   return words.filter((word) => {
@@ -78,10 +81,10 @@ export function foreignWords(text: string, language: Language): string[] {
   });
 }
 
-/** Names keep their words in every language. They are taken out before a text is looked at. */
+/** Names are the same in every language and are removed before a text is checked. */
 const NAMES = /Formula Dé|Formel Fun|Pole Position|English|Français|Deutsch|Jeu Formula/g;
 
-/** What the circuits call themselves and their corners, and what is printed on their boards, in a language. */
+/** The names of circuits and corners, and the texts printed on boards, in a language. */
 export function circuitTexts(language: Language): string[] {
   const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generatedDrawing(practiceOval) }];
   return plain.flatMap(({ circuit, drawing }) => {
@@ -101,7 +104,7 @@ const vocabularies = new Map<Language, Vocabulary>();
 function vocabularyOf(language: Language): Vocabulary {
   const known = vocabularies.get(language);
   if (known !== undefined) return known;
-  const texts = new Set(leavesOf(CATALOGUES[language], '').map(([, text]) => text.trim().replace(/\s+/g, ' ')));
+  const texts = new Set(textLeaves(CATALOGUES[language], '').map(([, text]) => text.trim().replace(/\s+/g, ' ')));
   const own = new Set(circuitTexts(language));
   const others = LANGUAGES.flatMap((other) => (other === language ? [] : circuitTexts(other)));
   const foreignNames = others.filter((name) => !own.has(name) && /\p{L}{4}/u.test(name));
@@ -110,8 +113,8 @@ function vocabularyOf(language: Language): Vocabulary {
   return vocabulary;
 }
 
-/** Says why a text on the screen is not of the language that is set; `null` when it is. */
-export function languageFault(text: string, language: Language): string | null {
+/** Why a text is not in the current language; `null` when it is. */
+export function languageProblem(text: string, language: Language): string | null {
   if (/undefined|NaN|\[object/.test(text)) return 'not a text';
   const { texts, foreignNames } = vocabularyOf(language);
   if (texts.has(text)) return null;

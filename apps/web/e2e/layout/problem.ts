@@ -1,4 +1,4 @@
-/** Something that is wrong with what one sees, as a line of a report. */
+/** A problem of the layout, as a line of a report. */
 export interface LayoutProblem {
   readonly kind: string;
   /** A short path to the element, for humans. */
@@ -8,7 +8,7 @@ export interface LayoutProblem {
   readonly detail: string;
 }
 
-/** What a check of the page answers: what is wrong, and every text that can be read or heard. */
+/** The result of a check: its problems, and every visible or accessible text. */
 export interface TextReport {
   readonly problems: readonly LayoutProblem[];
   readonly texts: readonly string[];

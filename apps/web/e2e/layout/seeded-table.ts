@@ -3,11 +3,11 @@ import { findGame } from '@paddock/games';
 import { commitment, resolveOptions, seedFrom } from '@paddock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { gameCard } from '../../src/games/index.ts';
-import { botName } from '../../src/kit/names.ts';
+import { botName } from '../../src/kit/bot-names.ts';
 import type { StoredTable } from '../../src/worker/storage.ts';
 import type { GameId } from '../table.ts';
 
-/** Races that are soon over, for walks through whole games. */
+/** Options for short races. */
 export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   'formel-fun': {},
   'formula-de': { circuit: practiceOval },
@@ -16,8 +16,7 @@ export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unkn
 };
 
 /**
- * Puts a race into the device's storage whose dice and bots follow from a word, with one person against bots, and opens
- * it. The page has no such entrance for all options, and needs none.
+ * Stores a seeded race of one person against bots on the device, and opens it. The pages offer no seed for all options.
  */
 export async function openSeededTable(
   page: Page,
@@ -25,7 +24,7 @@ export async function openSeededTable(
   seed: string,
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const seats = gameCard(game)!.usual;
+  const seats = gameCard(game)!.defaultSeats;
   const resolved = resolveOptions(findGame(game)!, seats, options);
   if (!resolved.ok) throw new Error(resolved.error);
   const secret = seedFrom(seed);

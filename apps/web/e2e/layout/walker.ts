@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/texts/language.ts';
-import { CHOICE } from '../table.ts';
+import { CHOICE_SELECTOR } from '../table.ts';
 import { type ExpectedActions, inspectActions } from './actions.ts';
-import { SIDEWAYS, TEXT_EXCEPTIONS } from './exceptions.ts';
-import { languageFault } from './language.ts';
+import { HORIZONTAL_SCROLLERS, TEXT_EXCEPTIONS } from './exceptions.ts';
+import { languageProblem } from './language.ts';
 import type { LayoutProblem } from './problem.ts';
 import { inspectTexts } from './texts.ts';
 
-export interface Size {
+export interface ViewportSize {
   readonly width: number;
   readonly height: number;
 }
 
-interface Finding extends LayoutProblem {
-  /** Of the first time. */
+interface LayoutFinding extends LayoutProblem {
+  /** The entry of the first occurrence. */
   readonly entry: string;
-  /** How often at each size. */
+  /** How often it occurred, by size. */
   readonly sizes: Map<string, number>;
 }
 
 const SETTLING_TRIES = 5;
 
-/** The same fault in other words is the same finding. */
+/** The same problem with other numbers is the same finding. */
 function keyOf({ kind, selector, text }: LayoutProblem): string {
   return [kind, selector, kind === 'language' ? text.replace(/\d+/g, '#') : ''].join('|');
 }
 
-/** Looks at a page at several sizes, and gathers what is wrong with it. */
-export class Walker {
+/** Inspects a page at several sizes and collects problems. */
+export class LayoutWalker {
   readonly #page: Page;
-  readonly #sizes: readonly Size[];
+  readonly #sizes: readonly ViewportSize[];
   readonly #language: Language;
-  readonly #findings = new Map<string, Finding>();
+  readonly #findings = new Map<string, LayoutFinding>();
   readonly #readTexts = new Set<string>();
 
-  constructor(page: Page, sizes: readonly Size[], language: Language) {
+  constructor(page: Page, sizes: readonly ViewportSize[], language: Language) {
     this.#page = page;
     this.#sizes = sizes;
     this.#language = language;
   }
 
   /** Sets a size and waits until the page is laid out for it. */
-  async resize(size: Size): Promise<void> {
+  async resize(size: ViewportSize): Promise<void> {
     await this.#page.setViewportSize(size);
     await this.#nextFrames();
   }
@@ -52,22 +52,27 @@ export class Walker {
     );
   }
 
-  /** Looks at the page at every size, the given one last. */
-  async look(state: ExpectedActions['state'], last: Size): Promise<void> {
+  /** Inspects the page at every size, the given one last. */
+  async look(state: ExpectedActions['state'], last: ViewportSize): Promise<void> {
     for (const size of [...this.#sizes.filter((one) => one !== last), last]) {
       await this.resize(size);
       await this.#inspect(state, size);
     }
   }
 
-  async #inspect(state: ExpectedActions['state'], { width, height }: Size): Promise<void> {
+  async #inspect(state: ExpectedActions['state'], { width, height }: ViewportSize): Promise<void> {
     const size = `${width}×${height}`;
     const entry = (await this.#page.locator('.table').first().getAttribute('data-entry')) ?? '';
     let problems: readonly LayoutProblem[] = [];
     let texts: readonly string[] = [];
-    // A board that follows the size of its box may need some frames: what counts is what stays.
+    // A board that follows the size of its box may need some frames to settle.
     for (let tries = 0; tries < SETTLING_TRIES; tries++) {
-      const actions = await this.#page.evaluate(inspectActions, { state, width, choice: CHOICE, sideways: SIDEWAYS });
+      const actions = await this.#page.evaluate(inspectActions, {
+        state,
+        width,
+        choice: CHOICE_SELECTOR,
+        sideways: HORIZONTAL_SCROLLERS,
+      });
       const report = await this.#page.evaluate(inspectTexts, TEXT_EXCEPTIONS);
       problems = [...actions, ...report.problems];
       ({ texts } = report);
@@ -78,12 +83,12 @@ export class Walker {
     for (const text of texts) {
       if (this.#readTexts.has(text)) continue;
       this.#readTexts.add(text);
-      const fault = languageFault(text, this.#language);
+      const fault = languageProblem(text, this.#language);
       if (fault !== null) this.#add({ kind: 'language', selector: '', text, detail: fault }, size, entry);
     }
   }
 
-  /** The same fault at other sizes and moments is one finding. */
+  /** The same problem at other sizes and positions is one finding. */
   #add(problem: LayoutProblem, size: string, entry: string): void {
     const key = keyOf(problem);
     const known = this.#findings.get(key);

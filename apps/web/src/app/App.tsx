@@ -1,14 +1,14 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { Speaking, type TextsCatalogue } from '../texts/index.tsx';
+import { TextsProvider, type TextsCatalogue } from '../texts/index.tsx';
 import { Loading } from './Loading.tsx';
-import { Mishap } from './Mishap.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
-import { Offline } from './Offline.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from './theme.ts';
 
-// The home page is there at once; everything else is fetched when somebody goes there.
+// The home page is in the first bundle; every other page is a chunk of its own.
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
 const PlayPage = lazy(async () => ({ default: (await import('../table/PlayPage.tsx')).PlayPage }));
@@ -18,20 +18,22 @@ const OnlinePage = lazy(async () => ({ default: (await import('../online/OnlineP
 const LobbyPage = lazy(async () => ({ default: (await import('../lobby/LobbyPage.tsx')).LobbyPage }));
 const MePage = lazy(async () => ({ default: (await import('../people/MePage.tsx')).MePage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../people/ProfilePage.tsx')).ProfilePage }));
-const BestPage = lazy(async () => ({ default: (await import('../people/BestPage.tsx')).BestPage }));
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../people/LeaderboardPage.tsx')).LeaderboardPage,
+}));
 const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage.tsx')).LearnPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
-const HostPage = lazy(async () => ({ default: (await import('../host/HostPage.tsx')).HostPage }));
+const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage.tsx')).AdminPage }));
 
 export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
   useTheme();
-  // From here on the page answers; what was seen before came ready-made.
+  // Tells tests and styles that React has taken over the prerendered HTML.
   useEffect(() => {
     document.documentElement.dataset['started'] = 'true';
   }, []);
   return (
-    <Speaking first={texts}>
-      <Mishap>
+    <TextsProvider first={texts}>
+      <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">
@@ -52,21 +54,25 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
               <MePage />
             </Route>
             <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
-            <Route path="/best/:game?">{({ game }) => <BestPage game={game} />}</Route>
+            <Route path="/best/:game?">{({ game }) => <LeaderboardPage game={game} />}</Route>
             <Route path="/learn">
               <LearnPage />
             </Route>
             <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/admin">
+              <AdminPage />
+            </Route>
+            {/* The old address of the admin page. */}
             <Route path="/host">
-              <HostPage />
+              <Redirect to="/admin" replace />
             </Route>
             <Route>
               <NotFound />
             </Route>
           </Switch>
         </Suspense>
-        <Offline />
-      </Mishap>
-    </Speaking>
+        <OfflineNotice />
+      </ErrorBoundary>
+    </TextsProvider>
   );
 }

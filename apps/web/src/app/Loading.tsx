@@ -3,7 +3,7 @@ import { useRoute } from 'wouter';
 import { gameCard } from '../games/index.ts';
 import { useTexts } from '../texts/index.tsx';
 
-/** While something is on its way: a poster with the name of the game, if the address tells it. */
+/** Shown while a page loads, with the name of the game if it is given or part of the URL. */
 export function Loading({ game }: { game?: string }): ReactElement {
   const t = useTexts();
   const [, params] = useRoute('/play/:game');

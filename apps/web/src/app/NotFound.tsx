@@ -7,7 +7,7 @@ export function NotFound(): ReactElement {
   const t = useTexts();
   return (
     <Shell title={t.notFound.title}>
-      <div className="trouble">
+      <div className="message-page">
         <h1>{t.notFound.title}</h1>
         <p>{t.notFound.text}</p>
         <Link href="/" className="button primary">

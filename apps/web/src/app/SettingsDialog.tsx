@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
-import { NotifySwitch } from '../notify/NotifySwitch.tsx';
+import { NotificationSwitch } from '../notifications/NotificationSwitch.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../texts/language.ts';
 import { type Speed, SPEEDS, type Theme, useSettings } from './settings.ts';
@@ -86,7 +86,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
             <small>{t.settings.atOnceHint}</small>
           </span>
         </label>
-        <NotifySwitch />
+        <NotificationSwitch />
       </div>
     </Dialog>
   );

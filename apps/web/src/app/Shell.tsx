@@ -10,12 +10,12 @@ import './shell.css';
 
 interface ShellProps {
   readonly title: string;
-  /** At how many tables it is one's turn, where the page knows it; `null` where it will. */
+  /** Number of tables where it is the person's turn, if the page knows it; `null` while the page is loading it. */
   readonly turns?: number | null;
   readonly children: ReactNode;
 }
 
-/** Every page but the table: a slim head, the page, a foot. */
+/** Header, content and footer of every page except the table page. */
 export function Shell({ title, turns, children }: ShellProps): ReactElement {
   const t = useTexts();
   const { language, change } = useSettings();
@@ -30,7 +30,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
       </a>
       <header className="shell-head">
         <Link href="/" className="brand">
-          <Brand />
+          <Logo />
           <span>{t.name}</span>
         </Link>
         <nav aria-label={t.nav.menu}>
@@ -71,8 +71,8 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
   );
 }
 
-/** The mark: a chequered flag in the shape of a P. */
-export function Brand(): ReactElement {
+/** The logo: a chequered flag in the shape of a P. */
+export function Logo(): ReactElement {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="6" fill="#b92b1a" />

@@ -6,16 +6,17 @@ export interface PageTexts {
   readonly description: string;
 }
 
-/** Every page of the site by its path, and what it says about itself to crawlers. A test holds this against the routes. */
+/** Title and description of every page, by path, for crawlers. A test compares the paths with the routes in App.tsx. */
 export function describePages(t: Texts): Record<string, PageTexts> {
   const home = { title: t.name, description: `${t.home.title} ${t.home.lead}` };
   const pages: Record<string, PageTexts> = {
     '/': home,
     '/lobby': { title: t.lobby.title, description: t.lobby.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
-    '/best': { title: t.people.best.title, description: t.people.best.lead },
+    '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/me': { title: t.people.me.title, description: home.description },
-    '/host': { title: t.host.title, description: home.description },
+    '/admin': { title: t.admin.title, description: home.description },
+    '/host': { title: t.admin.title, description: home.description },
     '/shared': { title: t.replay.title, description: home.description },
     '/t/:id': home,
     '/table/:id': home,
@@ -27,7 +28,7 @@ export function describePages(t: Texts): Record<string, PageTexts> {
     pages[`/play/${id}`] = { title, description };
     pages[`/new/${id}`] = { title, description };
     pages[`/learn/${id}`] = { title: t.learn.rulesOf(title), description };
-    pages[`/best/${id}`] = { title: t.people.best.of(title), description: t.people.best.lead };
+    pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { browserLanguage, type Language } from '../texts/language.ts';
+import { detectLanguage, type Language } from '../texts/language.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
-/** How fast events are shown; 0 shows only what came of them. */
+/** Animation speeds; 0 skips animations. */
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -12,7 +12,7 @@ interface Settings {
   readonly theme: Theme;
   readonly sound: boolean;
   readonly speed: Speed;
-  /** Sends a choice as soon as it is made, without asking again. */
+  /** Submits a move as soon as it is chosen, without confirmation. */
   readonly atOnce: boolean;
   readonly nickname: string;
 }
@@ -21,11 +21,11 @@ interface SettingsStore extends Settings {
   readonly change: (settings: Partial<Settings>) => void;
 }
 
-/** What a person likes, kept on the device. */
+/** The person's settings, kept in localStorage. */
 export const useSettings = create<SettingsStore>()(
   persist(
     (set) => ({
-      language: browserLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
+      language: detectLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
       theme: 'auto',
       sound: false,
       speed: 1,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSettings } from './settings.ts';
 
-/** Puts day or night on the root, as the person or else their device wishes. index.html does the same before we start. */
+/**
+ * Sets `data-theme` on the root element from the setting or the device. index.html does the same before the first
+ * paint.
+ */
 export function useTheme(): void {
   const theme = useSettings((settings) => settings.theme);
   useEffect(() => {

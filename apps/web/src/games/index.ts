@@ -1,39 +1,47 @@
 import type { Language } from '../texts/language.ts';
 import type { GamePackage, GameTexts, GameUi } from './ui.ts';
 
-/** What the home page must know about a game before its rules and board are loaded. A test holds it against the rules. */
+/**
+ * What the home page must know about a game before its rules and board are loaded. A test compares it with the rules.
+ */
 export interface GameCard {
   readonly id: string;
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** How many sit down for "Play now". */
-  readonly usual: number;
-  /** The options of a usual race. */
-  readonly options: Readonly<Record<string, unknown>>;
+  /** The number of seats for "Play now". */
+  readonly defaultSeats: number;
+  /** The default options. */
+  readonly defaultOptions: Readonly<Record<string, unknown>>;
 }
 
 export const GAME_CARDS: readonly GameCard[] = [
-  { id: 'formel-fun', title: 'Formel Fun', seats: { min: 3, max: 6 }, usual: 4, options: { win: 'title' } },
+  {
+    id: 'formel-fun',
+    title: 'Formel Fun',
+    seats: { min: 3, max: 6 },
+    defaultSeats: 4,
+    defaultOptions: { win: 'title' },
+  },
   {
     id: 'formula-de',
     title: 'Formula Dé',
     seats: { min: 2, max: 10 },
-    usual: 6,
-    options: { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false },
+    defaultSeats: 6,
+    defaultOptions: { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false },
   },
   {
     id: 'pole-position',
     title: 'Pole Position',
     seats: { min: 2, max: 5 },
-    usual: 4,
-    options: { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' },
+    defaultSeats: 4,
+    defaultOptions: { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' },
   },
   {
     id: 'formula',
     title: 'Formula',
     seats: { min: 2, max: 6 },
-    usual: 3,
-    options: { goal: 'first', useTable: false, winnerExtraCard: false, rounds: 1, target: 250 },
+    defaultSeats: 3,
+    defaultOptions: { goal: 'first', useTable: false, winnerExtraCard: false, rounds: 1, target: 250 },
   },
 ];
 
@@ -41,8 +49,8 @@ export function gameCard(id: string): GameCard | undefined {
   return GAME_CARDS.find((card) => card.id === id);
 }
 
-/** Each game's picture is a chunk of its own, loaded when somebody sits down to it. */
-const PACKAGES: Readonly<Record<string, () => Promise<unknown>>> = {
+/** The UI of each game is a chunk of its own. */
+const GAME_LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'formel-fun': () => import('./formel-fun/index.ts'),
   'formula-de': () => import('./formula-de/index.ts'),
   'pole-position': () => import('./pole-position/index.ts'),
@@ -55,9 +63,9 @@ export interface LoadedGame {
 }
 
 export async function loadGame(id: string, language: Language): Promise<LoadedGame> {
-  const load = PACKAGES[id];
+  const load = GAME_LOADERS[id];
   if (load === undefined) throw new Error(`there is no picture of "${id}"`);
-  // The frame treats all games alike: it hands each its own data, never looking inside.
+  // The table page passes each game its own data without looking inside.
   const { ui, texts } = (await load()) as GamePackage;
   return { ui, t: await texts[language]() };
 }

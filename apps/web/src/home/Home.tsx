@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
-import { useWays } from '../lobby/actions.ts';
-import { NamedButton } from '../people/NamedButton.tsx';
+import { useTableActions } from '../lobby/useTableActions.ts';
+import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { Races } from './Races.tsx';
+import { LocalRaces } from './LocalRaces.tsx';
 import { VIGNETTES } from './vignettes/index.ts';
 import '../kit/poster.css';
 import './home.css';
 
-/** In ten seconds: what this is. In one click: a race. */
+/** The home page: what this site is, and one click to a race. */
 export function Home(): ReactElement {
   const t = useTexts();
   return (
@@ -20,7 +20,7 @@ export function Home(): ReactElement {
         <h1>{t.home.title}</h1>
         <p>{t.home.lead}</p>
       </header>
-      <Races running />
+      <LocalRaces running />
       <ul className="posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />
@@ -33,7 +33,7 @@ export function Home(): ReactElement {
           <p>{t.home.fairText}</p>
         </section>
       </div>
-      <Races running={false} />
+      <LocalRaces running={false} />
     </Shell>
   );
 }
@@ -42,7 +42,7 @@ function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const Vignette = VIGNETTES[card.id]!;
   const texts = t.games[card.id]!;
-  const { withFriends } = useWays();
+  const { createPrivateTable } = useTableActions();
   return (
     <li className="poster">
       <div className="poster-picture">
@@ -53,15 +53,15 @@ function Poster({ card }: { card: GameCard }): ReactElement {
         <p className="poster-players">{texts.players}</p>
         <p>{texts.pitch}</p>
         <div className="poster-buttons">
-          {/* A link, not a button: it works before the program has started. */}
+          {/* A link, not a button, so that it works before hydration. */}
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
             {t.home.playNow}
           </Link>
-          <NamedButton
+          <NicknameRequiredButton
             label={t.lobby.withFriends}
             hint={t.lobby.withFriendsHint(card.title)}
             nameLabel={t.lobby.makeTable}
-            act={() => withFriends(card)}
+            action={() => createPrivateTable(card)}
           />
           <Link href={`/new/${card.id}`} className="button" aria-label={t.home.oneDeviceHint(card.title)}>
             {t.home.oneDevice}

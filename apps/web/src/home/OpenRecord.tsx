@@ -1,20 +1,20 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../texts/index.tsx';
-import type { RecordFault } from '../worker/open-record.ts';
+import type { RecordError } from '../worker/open-record.ts';
 
 /** Opens a saved race from a file. */
 export function OpenRecord(): ReactElement {
   const t = useTexts();
   const id = useId();
   const [, go] = useLocation();
-  const [fault, setFault] = useState<RecordFault | null>(null);
+  const [error, setError] = useState<RecordError | null>(null);
   const open = async (file: File): Promise<void> => {
-    setFault(null);
+    setError(null);
     const { localTables } = await import('../table/local.ts');
     const opened = await localTables().open(await file.text());
     if (opened.ok) go(`/replay/${opened.value}`);
-    else setFault(opened.error);
+    else setError(opened.error);
   };
   return (
     <section className="open-record">
@@ -34,12 +34,12 @@ export function OpenRecord(): ReactElement {
           }}
         />
       </label>
-      {fault !== null && (
-        <div className="open-fault" role="alert">
-          <p>{t.home.openFailed[fault.code]}</p>
+      {error !== null && (
+        <div className="open-error" role="alert">
+          <p>{t.home.openFailed[error.code]}</p>
           <details>
             <summary>{t.home.details}</summary>
-            <code>{fault.detail}</code>
+            <code>{error.detail}</code>
           </details>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement, Ref } from 'react';
-import { type Livery, liveryOf, type Pattern } from './livery.ts';
+import { type Livery, liveryOf, type LiveryPattern } from './livery.ts';
 import './car.css';
 
-/** The car seen from above, driving to the right, 40 long and 21 wide, its middle at the origin. */
+/** The car seen from above, driving to the right: 40 long, 21 wide, centred on the origin. */
 const BODY = 'M20 0C17-4 8-5.6-7-6C-15-6-19-4.2-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z';
 const WHEELS = [
   [9, -10.2, 6.4, 3.8],
@@ -11,8 +11,8 @@ const WHEELS = [
   [-17, 6, 8.6, 4.8],
 ] as const;
 
-/** Large enough to be seen at board size, and within the body. */
-const MARKS: Readonly<Record<Pattern, string>> = {
+/** The shape of each livery pattern, inside the body and large enough to be recognised at board size. */
+const PATTERN_PATHS: Readonly<Record<LiveryPattern, string>> = {
   halves: 'M-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z',
   chevron: 'M3-5.5L20 0L3 5.5H-4L9 0L-4-5.5ZM-16.5-4.9L-9 0L-16.5 4.9L-18.8 2.6L-15 0L-18.8-2.6Z',
   ends: 'M20 0C18-2.6 15-4 10.5-4.9V4.9C15 4 18 2.6 20 0ZM-11-5.9C-16-5.6-19-3.8-19.5 0C-19 3.8-16 5.6-11 5.9Z',
@@ -27,41 +27,55 @@ const MARKS: Readonly<Record<Pattern, string>> = {
 
 export interface CarProps {
   readonly seat: number;
-  /** What stands on its roundel; without it the car has none. */
+  /** The number on the roundel; without it the car has no roundel. */
   readonly number?: string | number | undefined;
   readonly x?: number;
   readonly y?: number;
   /** The driving direction in degrees, clockwise from "to the right". */
   readonly angle?: number;
   readonly scale?: number;
-  /** Where a choice would take it: a see-through car. */
+  /** A see-through car that shows where a move would lead. */
   readonly ghost?: boolean;
-  /** The one whose turn it is. */
-  readonly lit?: boolean;
+  /** It is this car's turn. */
+  readonly isActive?: boolean;
   readonly className?: string;
   readonly ref?: Ref<SVGGElement>;
 }
 
-/** How a car is put in its place; the same form for drawing and for keyframes, so that both can be mixed. */
+/**
+ * The transform that places a car. Drawing and keyframes use the same form, so that animations interpolate between
+ * them.
+ */
 export function carTransform(x: number, y: number, angle: number, scale = 1): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${angle.toFixed(2)}deg) scale(${scale})`;
 }
 
-/** One car of a seat. The outer group carries the place, so that it can be animated with `carTransform`. */
+/** One car of a seat. The outer group carries the position, so that it can be animated with `carTransform`. */
 export function Car(props: CarProps): ReactElement {
-  const { seat, number, x = 0, y = 0, angle = 0, scale = 1, ghost = false, lit = false, className = '', ref } = props;
+  const {
+    seat,
+    number,
+    x = 0,
+    y = 0,
+    angle = 0,
+    scale = 1,
+    ghost = false,
+    isActive = false,
+    className = '',
+    ref,
+  } = props;
   const livery = liveryOf(seat);
   const style: CSSProperties = { transform: carTransform(x, y, angle, scale) };
   return (
-    <g ref={ref} className={`car${ghost ? ' car-ghost' : ''}${lit ? ' car-lit' : ''} ${className}`} style={style}>
-      {lit && <ellipse className="car-halo" rx="27" ry="18" />}
+    <g ref={ref} className={`car${ghost ? ' car-ghost' : ''}${isActive ? ' car-lit' : ''} ${className}`} style={style}>
+      {isActive && <ellipse className="car-halo" rx="27" ry="18" />}
       <g className="car-shape">
         {WHEELS.map(([wx, wy, w, h]) => (
           <rect key={`${wx} ${wy}`} className="car-wheel" x={wx} y={wy} width={w} height={h} rx="1.4" />
         ))}
         <path className="car-axle" d="M12-8V8M-13-8V8" />
         <path className="car-body" d={BODY} fill={livery.paint} />
-        <path d={MARKS[livery.pattern]} fill={livery.trim} />
+        <path d={PATTERN_PATHS[livery.pattern]} fill={livery.trim} />
         <path className="car-line" d={BODY} />
         <Helmet livery={livery} />
         {number !== undefined && (
@@ -88,12 +102,12 @@ function Helmet({ livery }: { livery: Livery }): ReactElement {
 
 interface CarBadgeProps {
   readonly seat: number;
-  /** The number of one car. A badge that stands for a seat has none: it would look like a car's number. */
+  /** The number of one car. A badge that stands for a whole seat has none. */
   readonly number?: string | number;
   readonly size?: number;
 }
 
-/** A car outside the board, in a small picture of its own. */
+/** A car outside the board, as a small picture. */
 export function CarBadge({ seat, number, size = 44 }: CarBadgeProps): ReactElement {
   return (
     <svg className="car-badge" width={size} height={size * 0.58} viewBox="-22 -13 44 26" aria-hidden="true">

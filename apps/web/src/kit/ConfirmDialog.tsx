@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What happens then. */
+  /** Explains what confirming will do. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done that others will notice. */
+/** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   const { close } = useTexts().settings;

@@ -5,14 +5,14 @@ import './dialog.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Called by Escape, the button and a click outside; without it the dialog can only be left by what is in it. */
+  /** Called by Escape, the close button and a click outside. Without it the dialog closes only through its content. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
-  /** Hides everything behind it: for hands that others must not see. */
+  /** Hides everything behind the dialog, for hands that others must not see. */
   readonly opaque?: boolean;
   /**
-   * A window in the middle; a `sheet` that comes up from below, for what is looked at beside the board of a phone; or a
-   * `panel` at the right, as high as the screen, whose content scrolls by itself.
+   * `window` is centred. `sheet` comes up from below, for content beside the board of a phone. `panel` fills the height
+   * at the right and scrolls its content.
    */
   readonly shape?: 'window' | 'sheet' | 'panel';
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import './person-name.css';
 
-/** Stands beside a nickname that belongs to somebody for good. Nobody can put it into a name. */
+/** A check mark beside a claimed nickname. Nicknames cannot contain this character. */
 export function ClaimedMark(): ReactElement {
   const { claimed } = useTexts().people.profile;
   return (
@@ -17,7 +17,7 @@ interface PersonNameProps {
   readonly claimed: boolean;
 }
 
-/** What somebody is called, and whether the name is theirs for good. */
+/** A nickname, marked if it is claimed. */
 export function PersonName({ name, claimed }: PersonNameProps): ReactElement {
   return (
     <span className="person-name">

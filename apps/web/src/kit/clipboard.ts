@@ -1,27 +1,27 @@
 /**
- * Puts a text into the clipboard; answers whether that worked. Must be called by a click. Browsers have
- * `navigator.clipboard` on https only, so on plain http the field that shows the text is copied the old way.
+ * Copies a text and returns whether that worked. Must be called from a click. `navigator.clipboard` exists on https
+ * only; on plain http the content of `field` is copied with `execCommand`.
  */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  // The type says that it is always there. On plain http it is not.
+  // The DOM types declare it as always present, but plain http pages do not have it.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard !== undefined) {
     try {
       await clipboard.writeText(text);
       return true;
     } catch {
-      // The browser asked, and the person said no; or the page is not in front.
+      // The person denied permission, or the page does not have the focus.
     }
   }
   return copySelected(field);
 }
 
-/** Selects all of a field and copies it. Where that fails the text stays selected, ready to be copied by hand. */
+/** Selects and copies the content of a field. If copying fails, the text stays selected to be copied by hand. */
 export function copySelected(field: HTMLInputElement | null): boolean {
   if (field === null) return false;
   field.focus();
   field.select();
-  // Phones select nothing otherwise.
+  // iOS selects nothing without this.
   field.setSelectionRange(0, field.value.length);
   try {
     return document.execCommand('copy');

@@ -1,5 +1,5 @@
 /** Colour and pattern of a seat's cars. */
-export const PATTERNS = [
+export const LIVERY_PATTERNS = [
   'halves',
   'chevron',
   'ends',
@@ -11,19 +11,20 @@ export const PATTERNS = [
   'nose',
   'tail',
 ] as const;
-export type Pattern = (typeof PATTERNS)[number];
+export type LiveryPattern = (typeof LIVERY_PATTERNS)[number];
 
 export interface Livery {
   /** The colour of the body. */
   readonly paint: string;
   /** The colour of the pattern, a third to a half of the body. */
   readonly trim: string;
-  readonly pattern: Pattern;
+  readonly pattern: LiveryPattern;
 }
 
 /**
- * By seat. Trims and patterns were searched by computer so that every two cars differ at 16 px, for normal sight and for the
- * three common kinds of colour blindness; test/livery.test.ts measures it. Change them only with that test.
+ * Liveries by seat. Trims and patterns were searched by computer so that any two cars differ at 16 px, for normal sight
+ * and the three common kinds of colour blindness. test/livery.test.ts measures this: change them only together with
+ * that test.
  */
 const LIVERIES: readonly Livery[] = [
   { paint: '#c8321f', trim: '#12402f', pattern: 'halves' },

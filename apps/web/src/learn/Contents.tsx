@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
-import type { ShownSection } from './RuleSection.tsx';
+import type { VisibleSection } from './RuleSection.tsx';
 
 interface ContentsProps {
-  readonly sections: readonly ShownSection[];
+  readonly sections: readonly VisibleSection[];
   readonly onFollow: (event: MouseEvent, id: string) => void;
 }
 
-/** The sections: a column beside the rules where there is room, otherwise a row above them. */
+/** The table of contents: a column beside the rules on wide screens, otherwise a row above them. */
 export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
   const t = useTexts();
   return (
@@ -17,7 +17,7 @@ export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
         {sections.map(({ id, section, rules }) => (
           <li key={id} className={rules.length === 0 ? 'empty' : undefined}>
             <a href={`#${id}`} onClick={(event) => onFollow(event, id)}>
-              {section.developers ? t.learn.bookkeeping : section.title}
+              {section.isForDevelopers ? t.learn.bookkeeping : section.title}
             </a>
           </li>
         ))}

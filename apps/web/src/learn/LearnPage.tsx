@@ -4,10 +4,10 @@ import { Shell } from '../app/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
 import { VIGNETTES } from '../home/vignettes/index.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Start } from './Start.tsx';
+import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
-/** The four games to learn, by driving or by reading, and why the dice can be trusted. */
+/** Lists the four games with their lessons and rules, and explains why the dice can be trusted. */
 export function LearnPage(): ReactElement {
   const t = useTexts();
   return (
@@ -18,7 +18,7 @@ export function LearnPage(): ReactElement {
       </header>
       <ul className="learn-games">
         {GAME_CARDS.map((card) => (
-          <Game key={card.id} card={card} />
+          <GameToLearn key={card.id} card={card} />
         ))}
       </ul>
       <section className="learn-fair">
@@ -33,7 +33,7 @@ export function LearnPage(): ReactElement {
   );
 }
 
-function Game({ card }: { card: GameCard }): ReactElement {
+function GameToLearn({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const Vignette = VIGNETTES[card.id]!;
   const { players, pitch } = t.games[card.id]!;
@@ -47,7 +47,7 @@ function Game({ card }: { card: GameCard }): ReactElement {
         <p className="learn-players">{players}</p>
         <p>{pitch}</p>
         <div className="learn-buttons">
-          <Start card={card} lessonOnly />
+          <StartPlaying card={card} lessonOnly />
           <Link href={`/learn/${card.id}`} className="button" aria-label={t.learn.readOf(card.title)}>
             {t.learn.read}
           </Link>

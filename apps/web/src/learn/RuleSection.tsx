@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
-import { Badge } from './Badge.tsx';
-import { Prose, RuleLink, useReading } from './Prose.tsx';
-import type { Block, Rule, Section } from './types.ts';
+import { RuleOriginBadge } from './RuleOriginBadge.tsx';
+import { RichText, RuleLink, useReading } from './RichText.tsx';
+import type { RuleBlock, Rule, RulesSection } from './types.ts';
 
-/** A section with the rules that are to be shown. */
-export interface ShownSection {
+/** A section with those of its rules that match the search. */
+export interface VisibleSection {
   readonly id: string;
-  readonly section: Section;
+  readonly section: RulesSection;
   readonly rules: readonly Rule[];
 }
 
-export function RuleSection({ id, section, rules }: ShownSection): ReactElement {
+export function RuleSection({ id, section, rules }: VisibleSection): ReactElement {
   const t = useTexts();
   const { query } = useReading();
-  if (!section.developers) {
+  if (!section.isForDevelopers) {
     return (
       <section id={id} className="rules-section">
         <h2>{section.title}</h2>
@@ -22,7 +22,7 @@ export function RuleSection({ id, section, rules }: ShownSection): ReactElement 
       </section>
     );
   }
-  // Closed for players, unless what they look for is in it.
+  // Sections for developers are collapsed unless the search finds something in them.
   return (
     <details id={id} className="rules-section rules-developers" key={String(query !== '')} open={query !== ''}>
       <summary>{t.learn.bookkeeping}</summary>
@@ -32,28 +32,28 @@ export function RuleSection({ id, section, rules }: ShownSection): ReactElement 
   );
 }
 
-function SectionText({ section, rules }: Omit<ShownSection, 'id'>): ReactElement {
+function SectionText({ section, rules }: Omit<VisibleSection, 'id'>): ReactElement {
   const { query } = useReading();
   return (
     <>
       {query === '' &&
-        section.introduction.map((parts, i) => (
+        section.introduction.map((nodes, i) => (
           <p key={i} className="rules-note">
-            <Prose parts={parts} />
+            <RichText nodes={nodes} />
           </p>
         ))}
       <ul className="rules-list">
         {rules.map((rule, i) => (
-          <OneRule key={rule.id ?? i} rule={rule} />
+          <RuleItem key={rule.id ?? i} rule={rule} />
         ))}
       </ul>
     </>
   );
 }
 
-function OneRule({ rule }: { rule: Rule }): ReactElement {
-  const { here } = useReading();
-  const { id, marks, blocks } = rule;
+function RuleItem({ rule }: { rule: Rule }): ReactElement {
+  const { targetId } = useReading();
+  const { id, origin, blocks } = rule;
   if (id === null) {
     return (
       <li className="rule rule-note">
@@ -62,34 +62,34 @@ function OneRule({ rule }: { rule: Rule }): ReactElement {
     );
   }
   return (
-    <li id={id} className={here === id ? 'rule rule-here' : 'rule'}>
+    <li id={id} className={targetId === id ? 'rule rule-here' : 'rule'}>
       <p className="rule-label">
         <RuleLink id={id} className="rule-id" />
-        {marks !== null && <Badge mark={marks} />}
+        {origin !== null && <RuleOriginBadge origin={origin} />}
       </p>
       <div className="rule-text">
         <Blocks blocks={blocks} />
-        <Picture id={id} />
+        <RuleIllustration id={id} />
       </div>
     </li>
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }): ReactElement[] {
+function Blocks({ blocks }: { blocks: readonly RuleBlock[] }): ReactElement[] {
   return blocks.map((block, i) => {
     if (block.kind === 'text') {
       return (
         <p key={i}>
-          <Prose parts={block.parts} />
+          <RichText nodes={block.nodes} />
         </p>
       );
     }
     const List = block.numbered ? 'ol' : 'ul';
     return (
       <List key={i}>
-        {block.items.map((parts, item) => (
+        {block.items.map((nodes, item) => (
           <li key={item}>
-            <Prose parts={parts} />
+            <RichText nodes={nodes} />
           </li>
         ))}
       </List>
@@ -97,7 +97,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }): ReactElement[] {
   });
 }
 
-function Picture({ id }: { id: string }): ReactElement | null {
+function RuleIllustration({ id }: { id: string }): ReactElement | null {
   const { game } = useReading();
   const Illustration = game?.ui.Illustrations[id];
   if (game === null || Illustration === undefined) return null;

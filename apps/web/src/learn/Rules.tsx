@@ -1,26 +1,26 @@
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Badge } from './Badge.tsx';
+import { RuleOriginBadge } from './RuleOriginBadge.tsx';
 import { Contents } from './Contents.tsx';
-import { Prose, Reading, type ReadingContext } from './Prose.tsx';
+import { RichText, ReadingContext, type ReadingState } from './RichText.tsx';
 import { RuleSection } from './RuleSection.tsx';
-import { loadRules } from './rules.ts';
-import { matches } from './search.ts';
+import { loadRules } from './load-rules.ts';
+import { matchesRule } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
-import type { Rules as RulesText, Section } from './types.ts';
-import { useHere } from './useHere.ts';
+import type { RulesDocument, RulesSection } from './types.ts';
+import { useReadingTarget } from './useReadingTarget.ts';
 import './learn.css';
 
-/** The rules of a game with contents and search: on the rules page, and over a running table. */
+/** The rules of a game with contents and search, on the rules page and in the dialog over a table. */
 export function Rules({ game, overTable = false }: { game: string; overTable?: boolean }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const rules = useLoaded(() => loadRules(game, language), [game, language]);
+  const rules = useAsync(() => loadRules(game, language), [game, language]);
   if (rules.state === 'loading') return <p role="status">{t.learn.loading}</p>;
-  if (rules.state === 'there') return <Text game={game} rules={rules.value} overTable={overTable} />;
+  if (rules.state === 'loaded') return <RulesContent game={game} rules={rules.value} overTable={overTable} />;
   return (
     <div className="rules-failed" role="alert">
       <p>{t.learn.failed}</p>
@@ -31,44 +31,52 @@ export function Rules({ game, overTable = false }: { game: string; overTable?: b
   );
 }
 
-function Text({ game, rules, overTable }: { game: string; rules: RulesText; overTable: boolean }): ReactElement {
+function RulesContent({
+  game,
+  rules,
+  overTable,
+}: {
+  game: string;
+  rules: RulesDocument;
+  overTable: boolean;
+}): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  // The pictures come later, or not at all: the words are what counts.
-  const pictures = useLoaded(() => loadGame(game, language), [game, language]);
+  // Illustrations load later and are optional.
+  const pictures = useAsync(() => loadGame(game, language), [game, language]);
   const [query, setQuery] = useState('');
   const wanted = query.trim();
-  const { here, go } = useHere(overTable);
-  const sections = inOrder(rules.sections).map((section, i) => ({
+  const { targetId, goTo } = useReadingTarget(overTable);
+  const sections = sortForPlayers(rules.sections).map((section, i) => ({
     id: `section-${i + 1}`,
     section,
-    rules: section.rules.filter((rule) => matches(rule, wanted)),
+    rules: section.rules.filter((rule) => matchesRule(rule, wanted)),
   }));
   const found = sections.reduce((sum, { rules: shown }) => sum + shown.length, 0);
-  const reading: ReadingContext = {
+  const reading: ReadingState = {
     query: wanted,
-    here,
-    game: pictures.state === 'there' ? pictures.value : null,
-    // What a link leads to must be there, whatever was searched for.
+    targetId,
+    game: pictures.state === 'loaded' ? pictures.value : null,
+    // Clear the search, so that the target of the link is visible.
     onFollow: (event, id) => {
       setQuery('');
-      if (go === null) return;
+      if (goTo === null) return;
       event.preventDefault();
-      go(id);
+      goTo(id);
     },
   };
   return (
-    <Reading value={reading}>
+    <ReadingContext value={reading}>
       <div className={overTable ? 'rules rules-over-table' : 'rules'}>
         <aside className="rules-aside">
           <Contents sections={sections} onFollow={reading.onFollow} />
           <dl className="rules-legend">
             <dt>
-              <Badge mark="R" />
+              <RuleOriginBadge origin="R" />
             </dt>
             <dd>{t.learn.printed}</dd>
             <dt>
-              <Badge mark="D" />
+              <RuleOriginBadge origin="D" />
             </dt>
             <dd>{t.learn.decision}</dd>
           </dl>
@@ -77,9 +85,9 @@ function Text({ game, rules, overTable }: { game: string; rules: RulesText; over
           <SearchBox query={query} found={wanted === '' ? null : found} onChange={setQuery} />
           {wanted === '' && !overTable && (
             <div className="rules-introduction">
-              {rules.introduction.map((parts, i) => (
+              {rules.introduction.map((nodes, i) => (
                 <p key={i}>
-                  <Prose parts={parts} />
+                  <RichText nodes={nodes} />
                 </p>
               ))}
             </div>
@@ -87,11 +95,14 @@ function Text({ game, rules, overTable }: { game: string; rules: RulesText; over
           {sections.map((shown) => shown.rules.length > 0 && <RuleSection key={shown.id} {...shown} />)}
         </div>
       </div>
-    </Reading>
+    </ReadingContext>
   );
 }
 
-/** What is for players comes first. */
-function inOrder(sections: readonly Section[]): readonly Section[] {
-  return [...sections.filter((section) => !section.developers), ...sections.filter((section) => section.developers)];
+/** Sections for developers come last. */
+function sortForPlayers(sections: readonly RulesSection[]): readonly RulesSection[] {
+  return [
+    ...sections.filter((section) => !section.isForDevelopers),
+    ...sections.filter((section) => section.isForDevelopers),
+  ];
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { gameCard } from '../games/index.ts';
 
-// The table is there without them.
+// Loaded on demand: the table page works without the rules.
 const Rules = lazy(async () => ({ default: (await import('./Rules.tsx')).Rules }));
 
 /** The rules over a running table. */

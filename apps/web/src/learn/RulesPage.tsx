@@ -7,10 +7,10 @@ import { VIGNETTES } from '../home/vignettes/index.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 import { Rules } from './Rules.tsx';
-import { Start } from './Start.tsx';
+import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
-/** All the rules of a game, and the way from here into a race. */
+/** The rules of one game, with buttons to start playing. */
 export function RulesPage({ game }: { game: string }): ReactElement {
   const t = useTexts();
   const card = gameCard(game);
@@ -29,7 +29,7 @@ export function RulesPage({ game }: { game: string }): ReactElement {
           <p>{pitch}</p>
           <p className="rules-players">{players}</p>
           <div className="learn-buttons">
-            <Start card={card} />
+            <StartPlaying card={card} />
           </div>
         </div>
         <div className="rules-hero-picture">

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.tsx';
 
 interface SearchBoxProps {
   readonly query: string;
-  /** How many rules there are for it; `null` while nothing is searched for. */
+  /** The number of matching rules; `null` without a search. */
   readonly found: number | null;
   readonly onChange: (query: string) => void;
 }
@@ -13,7 +13,7 @@ export function SearchBox({ query, found, onChange }: SearchBoxProps): ReactElem
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const box = event.currentTarget;
     onChange(box.value);
-    // On a phone the box is far down the page: what is found must not be out of sight.
+    // On a phone the box is far down the page: scroll so that the results are visible.
     if (box.getBoundingClientRect().top > innerHeight / 2) box.closest('search')?.scrollIntoView({ inline: 'nearest' });
   };
   return (

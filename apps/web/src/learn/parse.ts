@@ -1,67 +1,67 @@
-import type { Block, Mark, Part, Parts, Rule, Rules, Section } from './types.ts';
+import type { RuleBlock, RuleOrigin, InlineNode, InlineNodes, Rule, RulesDocument, RulesSection } from './types.ts';
 
 /**
- * The reader of the rules' texts. They are Markdown, but only just: whatever else stands in them is a slip, and is
- * refused, so that it is found when the page is built.
+ * Parser for the RULES files. They use a small subset of Markdown; anything else is an error, so that slips are found
+ * at build time.
  */
 
-const ID = '(?:FF|FD|PP|FO)-[0-9]+';
-/** What a sentence is made of, in the order in which it is tried; marks may be set in bold or not. */
-const INLINE = new RegExp(
+const RULE_ID = '(?:FF|FD|PP|FO)-[0-9]+';
+/** The parts of a sentence, in the order in which they are tried. Marks may be bold. */
+const INLINE_PATTERN = new RegExp(
   [
     '`(?<code>[^`]+)`',
     '\\*\\*\\[(?<bold>R|D|R/D)\\]\\*\\*|\\[(?<mark>R|D|R/D)\\]',
     '\\*\\*(?<strong>[^*[\\]]+)\\*\\*',
     '\\*(?<emphasis>[^*[\\]]+)\\*',
-    `\\b(?<ref>${ID})\\b`,
+    `\\b(?<ref>${RULE_ID})\\b`,
   ].join('|'),
   'g',
 );
-const HEAD = new RegExp(
-  `^\\*\\*(?<id>${ID})(?: \\[(?<bold>R|D|R/D)\\]\\*\\*|\\*\\* \\[(?<mark>R|D|R/D)\\]) (?<rest>.+)$`,
+const RULE_START_PATTERN = new RegExp(
+  `^\\*\\*(?<id>${RULE_ID})(?: \\[(?<bold>R|D|R/D)\\]\\*\\*|\\*\\* \\[(?<mark>R|D|R/D)\\]) (?<rest>.+)$`,
 );
 
-/** Takes the text apart; throws, with the place, at what it does not know. */
-export function parseRules(text: string, name: string): Rules {
-  return new Reader(text, name).rules();
+/** Parses a rules text. Throws an error with the line at anything unknown. */
+export function parseRules(text: string, name: string): RulesDocument {
+  return new RulesParser(text, name).rules();
 }
 
-export function parseInline(text: string): Parts {
-  const parts: Part[] = [];
+export function parseInline(text: string): InlineNodes {
+  const nodes: InlineNode[] = [];
   let last = 0;
-  for (const found of text.matchAll(INLINE)) {
-    plain(parts, text.slice(last, found.index));
-    parts.push(partOf(found.groups!));
+  for (const found of text.matchAll(INLINE_PATTERN)) {
+    pushText(nodes, text.slice(last, found.index));
+    nodes.push(toInlineNode(found.groups!));
     last = found.index + found[0].length;
   }
-  plain(parts, text.slice(last));
-  return parts;
+  pushText(nodes, text.slice(last));
+  return nodes;
 }
 
-function partOf({
+function toInlineNode({
   code,
   bold,
   mark = bold,
   strong,
   emphasis,
   ref,
-}: Readonly<Record<string, string | undefined>>): Part {
+}: Readonly<Record<string, string | undefined>>): InlineNode {
   if (code !== undefined) return { kind: 'code', text: code };
-  if (mark !== undefined) return { kind: 'mark', mark: mark as Mark };
+  if (mark !== undefined) return { kind: 'mark', mark: mark as RuleOrigin };
   if (strong !== undefined) return { kind: 'strong', text: strong };
   if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
   return { kind: 'ref', id: ref! };
 }
 
-function plain(parts: Part[], text: string): void {
+function pushText(nodes: InlineNode[], text: string): void {
   if (text === '') return;
   const stray = /[*`[\]<>]/.exec(text);
   if (stray !== null) throw new Error(`a stray "${stray[0]}" in "${text}"`);
-  parts.push({ kind: 'text', text });
+  nodes.push({ kind: 'text', text });
 }
 
-/** Goes through the lines once, from top to bottom. */
-class Reader {
+/** A single pass over the lines. */
+class RulesParser {
   readonly #lines: readonly string[];
   readonly #name: string;
   #at = 0;
@@ -71,15 +71,15 @@ class Reader {
     this.#name = name;
   }
 
-  rules(): Rules {
+  rules(): RulesDocument {
     const title = this.#title('# ');
     const introduction = this.#paragraphs();
-    const sections: Section[] = [];
+    const sections: RulesSection[] = [];
     while (this.#at < this.#lines.length) sections.push(this.#section());
     return { title, introduction, sections };
   }
 
-  #section(): Section {
+  #section(): RulesSection {
     const title = this.#title('## ');
     this.#skipEmpty();
     const developers = this.#line === '<!-- developers -->';
@@ -90,24 +90,24 @@ class Reader {
       this.#skipEmpty();
       const marker = /^(?:- |([0-9]+)\. )/.exec(this.#line);
       if (marker === null) break;
-      // Numbers count the items, so that a sentence that goes on with "15." is not taken for one.
+      // Items must be numbered in order, so that a sentence that continues with "15." is not taken for an item.
       if (marker[1] !== undefined && Number(marker[1]) !== rules.length + 1) this.#refuse('is out of order');
       rules.push(this.#rule(marker[0].length));
     }
     if (rules.length === 0) this.#refuse('should be a rule');
     if (this.#at < this.#lines.length && !this.#line.startsWith('## ')) this.#refuse('is neither rule nor title');
-    return { title, introduction, developers, rules };
+    return { title, introduction, isForDevelopers: developers, rules };
   }
 
   #rule(indent: number): Rule {
     const first = this.#text(indent, indent);
-    const head = HEAD.exec(first)?.groups;
+    const head = RULE_START_PATTERN.exec(first)?.groups;
     if (head === undefined && /^\*\*[A-Z]+-/.test(first))
       this.#refuse('comes after a rule with a faulty number or mark');
-    const blocks: Block[] = [{ kind: 'text', parts: this.#inline(head === undefined ? first : head['rest']!) }];
+    const blocks: RuleBlock[] = [{ kind: 'text', nodes: this.#inline(head === undefined ? first : head['rest']!) }];
     const margin = ' '.repeat(indent);
     for (;;) {
-      // An empty line inside a rule: only text of the same indent may follow, otherwise the rule is over.
+      // After an empty line inside a rule, text of the same indent continues the rule; anything else ends it.
       const next = this.#lines[this.#line === '' ? this.#at + 1 : this.#at];
       if (next === undefined || !next.startsWith(margin)) break;
       this.#skipEmpty();
@@ -115,14 +115,14 @@ class Reader {
     }
     return {
       id: head?.['id'] ?? null,
-      marks: ((head?.['bold'] ?? head?.['mark']) as Mark | undefined) ?? null,
+      origin: ((head?.['bold'] ?? head?.['mark']) as RuleOrigin | undefined) ?? null,
       blocks,
     };
   }
 
-  #list(indent: number): Block {
+  #list(indent: number): RuleBlock {
     const numbered = !this.#line.startsWith('- ', indent);
-    const items: Parts[] = [];
+    const items: InlineNodes[] = [];
     while (this.#isItem(indent, items.length + 1)) {
       const marker = numbered ? `${items.length + 1}. ` : '- ';
       items.push(this.#inline(this.#text(indent + marker.length, indent + marker.length, indent)));
@@ -130,12 +130,12 @@ class Reader {
     return { kind: 'list', numbered, items };
   }
 
-  #paragraph(indent: number): Block {
-    return { kind: 'text', parts: this.#inline(this.#text(indent, indent, indent)) };
+  #paragraph(indent: number): RuleBlock {
+    return { kind: 'text', nodes: this.#inline(this.#text(indent, indent, indent)) };
   }
 
-  #paragraphs(): readonly Parts[] {
-    const paragraphs: Parts[] = [];
+  #paragraphs(): readonly InlineNodes[] {
+    const paragraphs: InlineNodes[] = [];
     for (;;) {
       this.#skipEmpty();
       if (this.#at === this.#lines.length || /^(?:#|- |[0-9]+\. )/.test(this.#line)) return paragraphs;
@@ -143,27 +143,30 @@ class Reader {
     }
   }
 
-  /** The text from column `from` of this line on, with the lines that continue it; `inner` is where nested items begin. */
+  /**
+   * The text of this line from column `from`, joined with the lines that continue it. `inner` is the indent of nested
+   * items.
+   */
   #text(from: number, indent: number, inner = indent): string {
-    const words = [this.#line.slice(from)];
+    const pieces = [this.#line.slice(from)];
     for (this.#at++; this.#at < this.#lines.length; this.#at++) {
       const line = this.#line;
       if (line === '' || line.search(/\S/) !== indent || this.#isItem(inner, 1) || line.startsWith('#')) break;
-      words.push(line.slice(indent));
+      pieces.push(line.slice(indent));
     }
-    for (const piece of words) {
+    for (const piece of pieces) {
       if (/^\s|\s$|\t| {2}/.test(piece)) this.#refuse('comes after a line with stray spaces');
     }
-    return words.join(' ');
+    return pieces.join(' ');
   }
 
-  /** Whether an item begins here: a dash, or the number that comes next. */
+  /** Whether a list item starts here: a dash, or the next number. */
   #isItem(indent: number, number: number): boolean {
     const rest = this.#line.slice(indent);
     return this.#line.search(/\S/) === indent && (rest.startsWith('- ') || rest.startsWith(`${number}. `));
   }
 
-  #inline(text: string): Parts {
+  #inline(text: string): InlineNodes {
     try {
       return parseInline(text);
     } catch (error) {

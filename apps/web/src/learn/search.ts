@@ -1,21 +1,28 @@
-import type { Part, Rule } from './types.ts';
+import type { InlineNode, Rule } from './types.ts';
 
-/** Letters that are written in two ways. */
-const TWINS: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', '’': "'", '‑': '-', '\u00a0': ' ' };
+/** Letters that are equivalent to others in a search. */
+const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  '’': "'",
+  '‑': '-',
+  '\u00a0': ' ',
+};
 
-/** A text without case and accents, and for each of its letters the one of the original it came from. */
-interface Folded {
+/** A text without case and accents, and for each of its characters the index in the original. */
+interface FoldedText {
   readonly text: string;
   readonly from: readonly number[];
 }
 
-function fold(original: string): Folded {
+function fold(original: string): FoldedText {
   let text = '';
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
     const small = letter.toLowerCase();
-    const plain = (TWINS[small] ?? small).normalize('NFD').replace(/\p{Mn}/gu, '');
+    const plain = (EQUIVALENT_LETTERS[small] ?? small).normalize('NFD').replace(/\p{Mn}/gu, '');
     text += plain;
     for (let i = 0; i < plain.length; i++) from.push(at);
     at += letter.length;
@@ -29,8 +36,8 @@ function wordsOf(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Where a word begins, from a place on. A number counts only as a whole: FF-1 is not in FF-12. */
-function find(text: string, word: string, from: number): number {
+/** The index of a word at or after `from`. Numbers match only as a whole: FF-1 is not found in FF-12. */
+function findWord(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at !== -1; at = text.indexOf(word, at + 1)) {
     const before = /^\d/.test(word) && /\d/.test(text[at - 1] ?? '');
     const after = /\d$/.test(word) && /\d/.test(text[at + word.length] ?? '');
@@ -39,35 +46,35 @@ function find(text: string, word: string, from: number): number {
   return -1;
 }
 
-/** What a rule says, without any of its looks. */
-export function textOf({ blocks }: Rule): string {
+/** The plain text of a rule. */
+export function ruleText({ blocks }: Rule): string {
   return blocks
-    .flatMap((block) => (block.kind === 'text' ? [block.parts] : block.items))
-    .map((parts) => parts.map(partText).join(''))
+    .flatMap((block) => (block.kind === 'text' ? [block.nodes] : block.items))
+    .map((nodes) => nodes.map(nodeText).join(''))
     .join(' ');
 }
 
-function partText(part: Part): string {
-  if (part.kind === 'ref') return part.id;
-  return part.kind === 'mark' ? '' : part.text;
+function nodeText(node: InlineNode): string {
+  if (node.kind === 'ref') return node.id;
+  return node.kind === 'mark' ? '' : node.text;
 }
 
-/** Rules never change: each is folded once, not with every letter that is typed. */
-const folded = new WeakMap<Rule, string>();
+/** Rules never change, so each is folded only once. */
+const foldedRules = new WeakMap<Rule, string>();
 
-/** Whether a rule has every word of the query, in its number or its text. An empty query finds everything. */
-export function matches(rule: Rule, query: string): boolean {
-  const text = folded.get(rule) ?? fold(`${rule.id ?? ''} ${textOf(rule)}`).text;
-  folded.set(rule, text);
-  return wordsOf(query).every((word) => find(text, word, 0) !== -1);
+/** Whether a rule contains every word of the query, in its id or text. An empty query matches everything. */
+export function matchesRule(rule: Rule, query: string): boolean {
+  const text = foldedRules.get(rule) ?? fold(`${rule.id ?? ''} ${ruleText(rule)}`).text;
+  foldedRules.set(rule, text);
+  return wordsOf(query).every((word) => findWord(text, word, 0) !== -1);
 }
 
-/** The stretches of a text that the words of a query hit, in order and apart from each other. */
-export function hits(original: string, query: string): readonly (readonly [from: number, to: number])[] {
+/** The ranges of a text that match words of the query, sorted and without overlaps. */
+export function findHits(original: string, query: string): readonly (readonly [from: number, to: number])[] {
   const { text, from } = fold(original);
   const found: [number, number][] = [];
   for (const word of wordsOf(query)) {
-    for (let at = find(text, word, 0); at !== -1; at = find(text, word, at + word.length)) {
+    for (let at = findWord(text, word, 0); at !== -1; at = findWord(text, word, at + word.length)) {
       found.push([from[at]!, from[at + word.length] ?? original.length]);
     }
   }

@@ -2,7 +2,7 @@ import { useSettings } from '../app/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { soloDrivers } from '../home/playNow.ts';
 
-/** Sets up the guided first race of a game, the same for everybody; answers its id. */
+/** Creates the lesson of a game, with the same dice for everybody, and returns its id. */
 export async function startLesson(game: string): Promise<string> {
   const [{ ui }, { localTables }] = await Promise.all([
     loadGame(game, useSettings.getState().language),

@@ -1,37 +1,37 @@
 /** The rules of a game as the page shows them. */
 
-export type Mark = 'R' | 'D' | 'R/D';
+export type RuleOrigin = 'R' | 'D' | 'R/D';
 
-/** A piece of a sentence. */
-export type Part =
+/** An inline piece of a sentence. */
+export type InlineNode =
   | { readonly kind: 'text' | 'strong' | 'emphasis' | 'code'; readonly text: string }
   | { readonly kind: 'ref'; readonly id: string }
-  | { readonly kind: 'mark'; readonly mark: Mark };
+  | { readonly kind: 'mark'; readonly mark: RuleOrigin };
 
-export type Parts = readonly Part[];
+export type InlineNodes = readonly InlineNode[];
 
-export type Block =
-  | { readonly kind: 'text'; readonly parts: Parts }
-  | { readonly kind: 'list'; readonly numbered: boolean; readonly items: readonly Parts[] };
+export type RuleBlock =
+  | { readonly kind: 'text'; readonly nodes: InlineNodes }
+  | { readonly kind: 'list'; readonly numbered: boolean; readonly items: readonly InlineNodes[] };
 
 export interface Rule {
-  /** `null` for examples and notes: they explain rules and are none. */
+  /** `null` for examples and notes, which are not rules. */
   readonly id: string | null;
-  /** Whose rule it is, as far as the first mark inside. */
-  readonly marks: Mark | null;
-  readonly blocks: readonly Block[];
+  /** The origin of the rule: its first mark. */
+  readonly origin: RuleOrigin | null;
+  readonly blocks: readonly RuleBlock[];
 }
 
-export interface Section {
+export interface RulesSection {
   readonly title: string;
-  readonly introduction: readonly Parts[];
-  /** Notes for those who write programs: the comment `developers` stands below the title. */
-  readonly developers: boolean;
+  readonly introduction: readonly InlineNodes[];
+  /** Notes for developers, marked by the comment `developers` below the title. */
+  readonly isForDevelopers: boolean;
   readonly rules: readonly Rule[];
 }
 
-export interface Rules {
+export interface RulesDocument {
   readonly title: string;
-  readonly introduction: readonly Parts[];
-  readonly sections: readonly Section[];
+  readonly introduction: readonly InlineNodes[];
+  readonly sections: readonly RulesSection[];
 }

@@ -2,10 +2,10 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { ClaimedMark } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { Entry } from './OpenTables.tsx';
-import { Ticket } from './Ticket.tsx';
+import { JoinButton } from './OpenTables.tsx';
+import { TableListItem } from './TableListItem.tsx';
 
-/** Where a seat is kept for one. */
+/** Tables where a seat is reserved for the person. */
 export function Invitations({ tables }: { tables: readonly Table[] }): ReactElement | null {
   const { lobby } = useTexts();
   if (tables.length === 0) return null;
@@ -14,16 +14,16 @@ export function Invitations({ tables }: { tables: readonly Table[] }): ReactElem
       <h2 id="invitations">{lobby.invitations}</h2>
       <ul className="tickets">
         {tables.map((table) => (
-          <Ticket key={table.id} table={table} lit note={<Host table={table} />}>
-            <Entry table={table} />
-          </Ticket>
+          <TableListItem key={table.id} table={table} isHighlighted note={<InvitationHost table={table} />}>
+            <JoinButton table={table} />
+          </TableListItem>
         ))}
       </ul>
     </section>
   );
 }
 
-function Host({ table }: { table: Table }): ReactElement | null {
+function InvitationHost({ table }: { table: Table }): ReactElement | null {
   const { lobby } = useTexts();
   const host = table.seats.find(({ person }) => person === table.host);
   if (host === undefined) return null;

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../texts/index.tsx';
-import { useTurns } from './turns.ts';
+import { useTurnCount } from './turn-count.ts';
 
-/** The way to the lobby, and at how many tables somebody waits for one. */
-export function LobbyLink({ turns: told }: { turns: number | null | undefined }): ReactElement {
+/** The link to the lobby, with the number of tables where it is the person's turn. */
+export function LobbyLink({ turns: knownTurns }: { turns: number | null | undefined }): ReactElement {
   const { lobby } = useTexts();
-  const turns = useTurns(told);
+  const turns = useTurnCount(knownTurns);
   return (
     <Link href="/lobby" className="shell-link" {...(turns > 0 ? { 'aria-label': lobby.turnsAt(turns) } : {})}>
       {lobby.title}

@@ -4,24 +4,24 @@ import { Shell } from '../app/Shell.tsx';
 import { useMe } from '../online/me.ts';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { type LobbyNews, useLobby } from './feed.ts';
+import { type LobbyState, useLobby } from './lobby-feed.ts';
 import { Invitations } from './Invitations.tsx';
-import { Mine } from './Mine.tsx';
+import { OwnTables } from './OwnTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { Past } from './Past.tsx';
-import { Quick } from './Quick.tsx';
+import { PastRaces } from './PastRaces.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
 import './lobby.css';
 
-/** Where people meet: what waits for me, who waits for somebody, and a race for who just wants one. */
+/** The lobby: the person's own tables, invitations, open tables and quick match. */
 export function LobbyPage(): ReactElement {
   const t = useTexts();
   const { lobby } = t;
   const me = useMe(({ me: person }) => person?.id);
-  const { open, mine: told, invitations, announcement, state } = useLobby();
-  const mine = told ?? [];
+  const { open, mine: loadedTables, invitations, announcement, state } = useLobby();
+  const mine = loadedTables ?? [];
   const turns = mine.filter(({ yourTurn }) => yourTurn).length;
   return (
-    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={told === null ? null : turns}>
+    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={loadedTables === null ? null : turns}>
       {announcement !== null && (
         <aside className="announcement" aria-label={lobby.announcement}>
           {announcement}
@@ -31,15 +31,15 @@ export function LobbyPage(): ReactElement {
         <h1>{lobby.title}</h1>
         <p>{lobby.lead}</p>
         <Link href="/best" className="button">
-          {t.people.best.title}
+          {t.people.leaderboard.title}
         </Link>
       </header>
       <RenamedNotice />
-      <Connection state={state} />
-      <Mine tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
+      <LobbyConnectionNotice state={state} />
+      <OwnTables tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
       <Invitations tables={invitations} />
-      <Quick />
-      {/* Below what is there already: nothing moves when they are known. */}
+      <QuickMatch />
+      {/* Placed below the existing content, so that nothing moves when the tables arrive. */}
       {state === 'loading' && open === null && (
         <p className="lobby-line" role="status">
           {lobby.loading}
@@ -54,13 +54,13 @@ export function LobbyPage(): ReactElement {
           )}
         />
       )}
-      <Past tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
+      <PastRaces tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
     </Shell>
   );
 }
 
-/** How what is shown here comes about, when it is not as it should be. */
-function Connection({ state }: { state: LobbyNews['state'] }): ReactElement | null {
+/** Says that the lobby is not live: it is polled, or cannot be reached. */
+function LobbyConnectionNotice({ state }: { state: LobbyState['state'] }): ReactElement | null {
   const { lobby } = useTexts();
   if (state === 'live' || state === 'loading') return null;
   return (

@@ -1,13 +1,13 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { gameCard } from '../games/index.ts';
-import { NamedButton } from '../people/NamedButton.tsx';
+import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { useWays } from './actions.ts';
-import { Ticket } from './Ticket.tsx';
-import { othersWords } from './words.ts';
+import { useTableActions } from './useTableActions.ts';
+import { TableListItem } from './TableListItem.tsx';
+import { opponentsText } from './table-texts.ts';
 
-/** Tables at which one can sit down. */
+/** Tables with a free seat. */
 export function OpenTables({ tables }: { tables: readonly Table[] }): ReactElement {
   const { lobby } = useTexts();
   return (
@@ -23,9 +23,9 @@ export function OpenTables({ tables }: { tables: readonly Table[] }): ReactEleme
           <p className="lobby-hint">{lobby.openLead}</p>
           <ul className="tickets">
             {tables.map((table) => (
-              <Ticket key={table.id} table={table}>
-                <Entry table={table} />
-              </Ticket>
+              <TableListItem key={table.id} table={table}>
+                <JoinButton table={table} />
+              </TableListItem>
             ))}
           </ul>
         </>
@@ -34,16 +34,16 @@ export function OpenTables({ tables }: { tables: readonly Table[] }): ReactEleme
   );
 }
 
-export function Entry({ table }: { table: Table }): ReactElement {
+export function JoinButton({ table }: { table: Table }): ReactElement {
   const t = useTexts();
-  const { sitDown } = useWays();
+  const { joinTable } = useTableActions();
   const game = gameCard(table.game)?.title ?? table.game;
   return (
-    <NamedButton
+    <NicknameRequiredButton
       primary
       label={t.lobby.sitDown}
-      hint={t.lobby.sitDownHint(game, othersWords(t, table))}
-      act={() => sitDown(table)}
+      hint={t.lobby.sitDownHint(game, opponentsText(t, table))}
+      action={() => joinTable(table)}
     />
   );
 }

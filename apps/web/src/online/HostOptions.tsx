@@ -3,61 +3,61 @@ import type { Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { loadDefinition } from '../setup/definitions.ts';
-import { Options, type OptionValues, settled } from '../setup/Options.tsx';
-import { OptionsFault } from '../setup/OptionsFault.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { OptionsForm, type OptionValues, resetIrrelevantOptions } from '../setup/OptionsForm.tsx';
+import { OptionsError } from '../setup/OptionsError.tsx';
 import { useTexts } from '../texts/index.tsx';
 import '../setup/setup.css';
 
 interface HostOptionsProps {
   readonly table: Table;
-  /** Answers whether the server has taken them. */
+  /** Returns whether the server accepted them. */
   readonly onChange: (options: OptionValues) => Promise<boolean>;
 }
 
-/** The options of the game, with the same form as on one device. */
+/** The options form of the game, as on the setup page. */
 export function HostOptions(props: HostOptionsProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { game } = props.table;
-  const loaded = useLoaded(
-    async () => ({ definition: await loadDefinition(game), game: await loadGame(game, language) }),
+  const loaded = useAsync(
+    async () => ({ definition: await loadGameDefinition(game), game: await loadGame(game, language) }),
     [game, language],
   );
   return (
     <section className="setup-options" aria-label={t.setup.options}>
       <h2>{t.setup.options}</h2>
-      {loaded.state === 'there' && <Form {...props} {...loaded.value} />}
+      {loaded.state === 'loaded' && <HostOptionsForm {...props} {...loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.online.failed}</p>}
     </section>
   );
 }
 
-/** Numbers are typed digit by digit. */
-const REST = 400;
+/** Waits until a number has been typed completely. */
+const SEND_DELAY_MS = 400;
 
-function Form(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
+function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
   const { table, onChange, definition, game } = props;
-  /** What has been chosen and not been taken yet. */
+  /** Changes that the server has not accepted yet. */
   const [draft, setDraft] = useState<OptionValues | null>(null);
   const values = draft ?? (table.options as OptionValues);
-  const asked = settled(definition.options, values);
+  const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, table.seats.length, asked);
   useEffect(() => {
     if (draft === null || !resolved.ok) return;
     const timer = setTimeout(() => {
       void onChange(asked).then(() => setDraft((now) => (now === draft ? null : now)));
-    }, REST);
+    }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
     // What is sent follows from the draft alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
   return (
     <>
-      <Options table={definition.options} game={game} values={values} onChange={setDraft} />
-      {!resolved.ok && <OptionsFault reason={resolved.error} />}
+      <OptionsForm table={definition.options} game={game} values={values} onChange={setDraft} />
+      {!resolved.ok && <OptionsError reason={resolved.error} />}
     </>
   );
 }

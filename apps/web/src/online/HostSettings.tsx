@@ -2,31 +2,36 @@ import type { Table, TableChange, Time } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 import { HostOptions } from './HostOptions.tsx';
-import { TIMES, timeWords } from './time.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import { TIME_CONTROLS, describeTimeControl } from './time-controls.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-/** What whoever made the table decides until the race begins: every change holds at once, and everybody sees it. */
-export function HostSettings({ stream, table }: WaitingProps): ReactElement {
+/** The host's settings before the race. Every change is sent at once and visible to everybody. */
+export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts().online;
   const [failed, setFailed] = useState(false);
   const change = async (wanted: TableChange): Promise<boolean> => {
-    const changed = await call<Table>('PATCH', `/api/tables/${table.id}`, wanted);
+    const changed = await callApi<Table>('PATCH', `/api/tables/${table.id}`, wanted);
     setFailed(!changed.ok);
-    if (changed.ok) stream.tell(changed.value);
+    if (changed.ok) stream.setTable(changed.value);
     return changed.ok;
   };
   return (
     <div className="host-settings">
-      <TimeChoice time={table.time} onChange={(time) => void change({ time })} />
+      <TimeControlSelect time={table.time} onChange={(time) => void change({ time })} />
       <fieldset className="option">
         <legend>{t.company}</legend>
-        <Switch label={t.listed} hint={t.listedHint} on={table.listed} onChange={(listed) => void change({ listed })} />
-        <Switch label={t.chat} hint={t.chatHint} on={table.chat} onChange={(chat) => void change({ chat })} />
+        <SettingSwitch
+          label={t.listed}
+          hint={t.listedHint}
+          on={table.listed}
+          onChange={(listed) => void change({ listed })}
+        />
+        <SettingSwitch label={t.chat} hint={t.chatHint} on={table.chat} onChange={(chat) => void change({ chat })} />
       </fieldset>
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.failed}
         </p>
       )}
@@ -35,10 +40,10 @@ export function HostSettings({ stream, table }: WaitingProps): ReactElement {
   );
 }
 
-function TimeChoice({ time, onChange }: { time: Time; onChange: (time: Time) => void }): ReactElement {
+function TimeControlSelect({ time, onChange }: { time: Time; onChange: (time: Time) => void }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const known = TIMES.some((one) => JSON.stringify(one) === JSON.stringify(time));
+  const known = TIME_CONTROLS.some((one) => JSON.stringify(one) === JSON.stringify(time));
   return (
     <fieldset className="option">
       <legend>{t.online.time}</legend>
@@ -49,9 +54,9 @@ function TimeChoice({ time, onChange }: { time: Time; onChange: (time: Time) => 
         value={JSON.stringify(time)}
         onChange={(event) => onChange(JSON.parse(event.target.value) as Time)}
       >
-        {(known ? TIMES : [time, ...TIMES]).map((one) => (
+        {(known ? TIME_CONTROLS : [time, ...TIME_CONTROLS]).map((one) => (
           <option key={JSON.stringify(one)} value={JSON.stringify(one)}>
-            {timeWords(one, t, language)}
+            {describeTimeControl(one, t, language)}
           </option>
         ))}
       </select>
@@ -59,7 +64,12 @@ function TimeChoice({ time, onChange }: { time: Time; onChange: (time: Time) => 
   );
 }
 
-function Switch(props: { label: string; hint: string; on: boolean; onChange: (on: boolean) => void }): ReactElement {
+function SettingSwitch(props: {
+  label: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
   const { label, hint, on, onChange } = props;
   return (
     <label className="host-switch">

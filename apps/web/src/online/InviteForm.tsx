@@ -1,31 +1,31 @@
 import type { SeatChange, Table } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
-import { faultText } from '../people/faults.ts';
+import { errorText } from '../people/error-text.ts';
 import { NicknameInput } from '../people/NicknameInput.tsx';
-import { useDoing } from '../people/useDoing.ts';
+import { useAction } from '../people/useAction.ts';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
-import '../people/name.css';
+import { callApi } from './api.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
+import '../people/nickname-form.css';
 
-interface InviteFormProps extends WaitingProps {
+interface InviteFormProps extends WaitingRoomProps {
   readonly number: number;
-  /** The seat is kept, or shall not be. */
+  /** Called when the seat is reserved, or on cancel. */
   readonly onDone: () => void;
 }
 
-/** Keeps a seat for somebody by nickname. */
+/** Reserves a seat for a person by nickname. */
 export function InviteForm({ stream, table, number, onDone }: InviteFormProps): ReactElement {
   const t = useTexts();
   const id = useId();
   const [nickname, setNickname] = useState('');
-  const { busy, fault, run } = useDoing();
+  const { isBusy, error, run } = useAction();
   const invite = (): Promise<void> => {
     const wish: SeatChange = { kind: 'invited', nickname: nickname.trim() };
     return run(
-      () => call<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
+      () => callApi<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
       (changed) => {
-        stream.tell(changed);
+        stream.setTable(changed);
         onDone();
       },
     );
@@ -41,7 +41,7 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
     >
       <label htmlFor={id}>{t.online.inviteWhom}</label>
       <NicknameInput id={id} value={nickname} autoComplete="off" autoFocus onChange={setNickname} />
-      <button type="submit" className="button primary" disabled={busy}>
+      <button type="submit" className="button primary" disabled={isBusy}>
         {t.online.inviteGo}
       </button>
       <button type="button" className="button quiet" onClick={onDone}>
@@ -50,9 +50,9 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
       <p id={`${id}-hint`} className="hint">
         {t.online.inviteHint}
       </p>
-      {fault !== null && (
-        <p className="fault" role="alert">
-          {faultText(t, fault, {
+      {error !== null && (
+        <p className="error-text" role="alert">
+          {errorText(t, error, {
             'not-found': t.online.inviteNobody,
             'bad-request': t.people.name.invalid,
             'seat-taken': t.online.failed,

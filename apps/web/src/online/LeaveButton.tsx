@@ -4,16 +4,16 @@ import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 
-/** Hands the wheel to a bot and goes, after a word on what that means. */
+/** Leaves a race after a confirmation; a bot drives on. */
 export function LeaveButton({ id }: { readonly id: string }): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
   const leave = async (): Promise<void> => {
-    const left = await call<Table>('POST', `/api/tables/${id}/leave`);
+    const left = await callApi<Table>('POST', `/api/tables/${id}/leave`);
     if (left.ok || left.error.code === 'over') go('/');
     else setFailed(true);
   };

@@ -3,46 +3,46 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../app/Loading.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { TextsAbout, useTexts } from '../texts/index.tsx';
+import { GameTextsProvider, useTexts } from '../texts/index.tsx';
 import { useMe } from './me.ts';
-import { Race } from './Race.tsx';
-import { type TableStream, useTableStream } from './stream.ts';
+import { OnlineRace } from './OnlineRace.tsx';
+import { type TableStream, useTableStream } from './table-stream.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import './online.css';
 
-/** A table on the server: /t/:id. Whoever has the link may look, and sit down while there is a seat. */
+/** A table on the server: /t/:id. Anybody with the link may watch, and join while a seat is free. */
 export function OnlinePage({ id }: { readonly id: string }): ReactElement {
-  return <Visit key={id} id={id} />;
+  return <OnlineTable key={id} id={id} />;
 }
 
-function Visit({ id }: { readonly id: string }): ReactElement {
+function OnlineTable({ id }: { readonly id: string }): ReactElement {
   const stream = useTableStream(id);
-  useIdentity(stream);
+  useRestartOnSignIn(stream);
   const state = useStore(stream.store, (one) => one.state);
   const table = useStore(stream.store, (one) => one.table);
   const viewer = useStore(stream.store, (one) => one.position?.viewer);
   const over = useStore(stream.store, (one) => one.position?.awaiting.kind === 'over');
-  if (state === 'gone') return <Trouble kind="noTable" />;
+  if (state === 'gone') return <OnlineTableNotice kind="noTable" />;
   if (table === null)
-    return state === 'reconnecting' || state === 'offline' ? <Trouble kind="unreachable" /> : <Loading />;
+    return state === 'reconnecting' || state === 'offline' ? <OnlineTableNotice kind="unreachable" /> : <Loading />;
   const isClosed = table.closed === true;
-  if (isClosed && table.startedAt === null) return <Trouble kind="closed" />;
-  // Who sits where is drawn when the race begins.
+  if (isClosed && table.startedAt === null) return <OnlineTableNotice kind="closed" />;
+  // Seats are assigned when the race begins.
   const race =
     viewer === undefined ? (
       <Loading game={table.game} />
     ) : (
-      <Race key={String(viewer)} stream={stream} table={table} over={over || isClosed} />
+      <OnlineRace key={String(viewer)} stream={stream} table={table} isOver={over || isClosed} />
     );
   return (
-    <TextsAbout game={table.game}>
+    <GameTextsProvider game={table.game}>
       {table.phase === 'open' ? <WaitingRoom stream={stream} table={table} /> : race}
-    </TextsAbout>
+    </GameTextsProvider>
   );
 }
 
-/** Who gives a nickname, or comes back to theirs, is listened to as that person from then on. */
-function useIdentity(stream: TableStream): void {
+/** Reconnects as the new person after a sign-in. */
+function useRestartOnSignIn(stream: TableStream): void {
   const me = useMe((one) => one.me);
   const load = useMe((one) => one.load);
   const before = useRef(me);
@@ -53,11 +53,11 @@ function useIdentity(stream: TableStream): void {
   }, [me, load, stream]);
 }
 
-function Trouble({ kind }: { readonly kind: 'noTable' | 'unreachable' | 'closed' }): ReactElement {
+function OnlineTableNotice({ kind }: { readonly kind: 'noTable' | 'unreachable' | 'closed' }): ReactElement {
   const t = useTexts().online;
   return (
     <Shell title={t[kind]}>
-      <div className="trouble" role="status">
+      <div className="message-page" role="status">
         <h1>{t[kind]}</h1>
         <p>{t[`${kind}Hint`]}</p>
         <Link href="/" className="button primary">

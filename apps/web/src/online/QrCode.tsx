@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 
 /** The margin that scanners need around a code, in modules. */
 const QUIET_ZONE = 4;
 
 /** A text as a QR code. It is black on white in every theme: many scanners read nothing else. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement | null {
-  const loaded = useLoaded(() => qrMatrix(text), [text]);
-  if (loaded.state !== 'there') return null;
+  const loaded = useAsync(() => qrMatrix(text), [text]);
+  if (loaded.state !== 'loaded') return null;
   const { size, path } = drawModules(loaded.value);
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

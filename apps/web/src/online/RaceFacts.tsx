@@ -3,35 +3,36 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { loadDefinition } from '../setup/definitions.ts';
-import { matters, type OptionValues } from '../setup/Options.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { timeWords } from './time.ts';
+import { describeTimeControl } from './time-controls.ts';
 
-/** What kind of race it will be, for who cannot change it. */
+/** The options of the race, for people who cannot change them. */
 export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { game, time } = table;
   const options = table.options as OptionValues;
-  const loaded = useLoaded(
-    async () => ({ definition: await loadDefinition(game), texts: (await loadGame(game, language)).t }),
+  const loaded = useAsync(
+    async () => ({ definition: await loadGameDefinition(game), texts: (await loadGame(game, language)).t }),
     [game, language],
   );
   const facts =
-    loaded.state !== 'there'
+    loaded.state !== 'loaded'
       ? []
       : optionEntries(loaded.value.definition.options)
-          .filter(([, spec]) => matters(spec, options))
+          .filter(([, spec]) => isOptionRelevant(spec, options))
           .flatMap(([name, spec]) => {
-            const words = loaded.value.texts.options[name];
+            const optionTexts = loaded.value.texts.options[name];
             const value = options[name];
-            // Data that has no name says nothing in one line.
-            if (spec.kind === 'data' && words?.values?.[String(value)] === undefined) return [];
+            // Data without a name cannot be shown in one line.
+            if (spec.kind === 'data' && optionTexts?.values?.[String(value)] === undefined) return [];
             const flag = value === true ? t.setup.yes : t.setup.no;
-            const said = typeof value === 'boolean' ? flag : (words?.values?.[String(value)] ?? String(value));
-            return [{ title: words?.title ?? name, said }];
+            const valueText =
+              typeof value === 'boolean' ? flag : (optionTexts?.values?.[String(value)] ?? String(value));
+            return [{ title: optionTexts?.title ?? name, valueText }];
           });
   return (
     <section className="race-facts" aria-label={t.online.options}>
@@ -39,16 +40,16 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
       <dl>
         <div>
           <dt>{t.online.time}</dt>
-          <dd>{timeWords(time, t, language)}</dd>
+          <dd>{describeTimeControl(time, t, language)}</dd>
         </div>
-        {facts.map(({ title, said }) => (
+        {facts.map(({ title, valueText }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{said}</dd>
+            <dd>{valueText}</dd>
           </div>
         ))}
       </dl>
-      <p className="waiting-note">{t.online.hostSets}</p>
+      <p className="waiting-note">{t.online.hostDecides}</p>
     </section>
   );
 }

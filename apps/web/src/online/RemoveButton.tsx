@@ -2,18 +2,18 @@ import type { Seat, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import { callApi } from './api.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-/** For the host: takes somebody's seat away before the race, after a word on what that means. */
-export function RemoveButton({ stream, table, seat }: WaitingProps & { readonly seat: Seat }): ReactElement {
+/** Lets the host remove somebody before the race, after a confirmation. */
+export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { readonly seat: Seat }): ReactElement {
   const t = useTexts().online;
   const [isAsking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
   const remove = async (): Promise<void> => {
-    const removed = await call<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
-    if (removed.ok) stream.tell(removed.value);
-    // Somebody who has gone by themselves needs not be removed.
+    const removed = await callApi<Table>('DELETE', `/api/tables/${table.id}/people/${seat.person}`);
+    if (removed.ok) stream.setTable(removed.value);
+    // The person may have left already.
     const isDone = removed.ok || removed.error.code === 'not-found';
     setFailed(!isDone);
     if (isDone) setAsking(false);
@@ -23,7 +23,7 @@ export function RemoveButton({ stream, table, seat }: WaitingProps & { readonly 
       <button
         type="button"
         className="button quiet waiting-remove"
-        aria-label={t.removeWho(seat.name)}
+        aria-label={t.removePerson(seat.name)}
         onClick={() => setAsking(true)}
       >
         {t.remove}
@@ -32,7 +32,7 @@ export function RemoveButton({ stream, table, seat }: WaitingProps & { readonly 
         open={isAsking}
         title={t.removeTitle(seat.name)}
         confirmLabel={t.remove}
-        cancelLabel={t.neverMind}
+        cancelLabel={t.cancelRemoval}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >

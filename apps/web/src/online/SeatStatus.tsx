@@ -3,59 +3,59 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
-import { LetBotDrive } from './LetBotDrive.tsx';
-import type { TableStream } from './stream.ts';
-import { clockWords } from './time.ts';
+import { AutopilotButton } from './AutopilotButton.tsx';
+import type { TableStream } from './table-stream.ts';
+import { formatClock } from './time-controls.ts';
 
 interface SeatStatusProps {
   readonly stream: TableStream;
   readonly number: number;
   readonly seat: Seat;
-  readonly own: boolean;
-  /** Whether the viewer sits at the table. */
-  readonly seated: boolean;
+  readonly isOwn: boolean;
+  /** Whether the viewer has a seat at the table. */
+  readonly isViewerSeated: boolean;
 }
 
-/** A word on a seat: how much time it has, who is away, for whom a bot drives. */
-export function SeatStatus({ stream, number, seat, own, seated }: SeatStatusProps): ReactElement {
+/** The status of a seat: its clock, absence, autopilot. */
+export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: SeatStatusProps): ReactElement {
   const t = useTexts().online;
-  const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !own;
+  const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !isOwn;
   return (
     <>
-      {seat.autopilot && <span className="seat-said">{t.botDrives}</span>}
-      {away && <span className="seat-said">{t.away}</span>}
-      {away && seated && <LetBotDrive stream={stream} number={number} seat={seat} />}
-      {!seat.autopilot && <Clock stream={stream} seat={number} />}
+      {seat.autopilot && <span className="seat-message">{t.botDrives}</span>}
+      {away && <span className="seat-message">{t.away}</span>}
+      {away && isViewerSeated && <AutopilotButton stream={stream} number={number} seat={seat} />}
+      {!seat.autopilot && <SeatClock stream={stream} seat={number} />}
     </>
   );
 }
 
-/** Below this it is time to hurry. */
-const SHORT = 15_000;
+/** Below this the clock is highlighted. */
+const LOW_TIME_MS = 15_000;
 
-/** Counts down by itself between what the server tells. */
-function Clock({ stream, seat }: { stream: TableStream; seat: number }): ReactElement | null {
+/** A clock that counts down between updates of the server. */
+function SeatClock({ stream, seat }: { stream: TableStream; seat: number }): ReactElement | null {
   const t = useTexts().online;
   const language = useSettings((settings) => settings.language);
   const clocks = useStore(stream.store, (state) => state.clocks);
-  const left = clocks?.left[seat] ?? null;
-  const runs = left !== null && clocks!.awaited.includes(seat);
-  const now = useSeconds(runs, clocks?.at ?? 0);
+  const left = clocks?.remainingMs[seat] ?? null;
+  const runs = left !== null && clocks!.runningSeats.includes(seat);
+  const now = useNow(runs, clocks?.readAt ?? 0);
   if (left === null) return null;
-  const rest = runs ? left - Math.max(0, now - clocks!.at) : left;
+  const remainingNow = runs ? left - Math.max(0, now - clocks!.readAt) : left;
   return (
     <span
-      className={`seat-clock${runs ? ' seat-clock-runs' : ''}${runs && rest < SHORT ? ' seat-clock-short' : ''}`}
+      className={`seat-clock${runs ? ' seat-clock-runs' : ''}${runs && remainingNow < LOW_TIME_MS ? ' seat-clock-short' : ''}`}
       role="timer"
       aria-label={t.clock}
     >
-      {clockWords(rest, language)}
+      {formatClock(remainingNow, language)}
     </span>
   );
 }
 
-/** The time, every second while somebody needs it. */
-function useSeconds(runs: boolean, since: number): number {
+/** The current time, updated every second while `runs`. */
+function useNow(runs: boolean, since: number): number {
   const [now, setNow] = useState(since);
   useEffect(() => {
     setNow(Date.now());

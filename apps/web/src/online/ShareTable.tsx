@@ -2,17 +2,17 @@ import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { useTableAddress } from './invitation.ts';
+import { useTableAddress } from './table-address.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface ShareTableProps {
   readonly id: string;
   readonly game: string;
-  /** Whether whoever looks has a seat: then the server tells them more about how to find it. */
+  /** Whether the viewer has a seat: only then does the server tell its address on the network. */
   readonly seated: boolean;
 }
 
-/** The link that brings friends: to copy, to scan, or for the device's own way of sharing. */
+/** The link to the table: to copy, to scan, or to share through the device. */
 export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement {
   const t = useTexts().online;
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement 
           </button>
         )}
       </div>
-      <p className="share-said" role="status">
+      <p className="share-message" role="status">
         {outcome !== null && t[outcome]}
       </p>
       {address !== null && address.reach !== 'device' && <ScanTable url={url} />}
@@ -54,7 +54,7 @@ export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement 
   );
 }
 
-/** The code for cameras: open where there is room, one tap away on phones. */
+/** The QR code: open on wide screens, collapsed on phones. */
 function ScanTable({ url }: { readonly url: string }): ReactElement {
   const t = useTexts().online;
   const [open, setOpen] = useState(() => matchMedia('(width >= 58rem)').matches);
@@ -75,6 +75,6 @@ async function share(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // They closed the sheet without choosing anybody.
+    // The person closed the share sheet.
   }
 }

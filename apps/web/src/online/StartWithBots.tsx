@@ -3,12 +3,12 @@ import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import type { WaitingProps } from './WaitingRoom.tsx';
-import { LEVELS } from './SeatChoice.tsx';
+import { callApi } from './api.ts';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
+import { LEVELS } from './SeatSelect.tsx';
 
-/** Without waiting any longer. */
-export function StartWithBots({ stream, table }: WaitingProps): ReactElement {
+/** Starts the race now, with bots on the free seats. */
+export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const [level, setLevel] = useState<Level>('amateur');
@@ -16,12 +16,12 @@ export function StartWithBots({ stream, table }: WaitingProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const kept = table.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
   const start = async (includeKept: boolean): Promise<void> => {
-    const started = await call<Table>('POST', `/api/tables/${table.id}/start`, { level, includeKept });
-    // Somebody was invited in another tab just now.
+    const started = await callApi<Table>('POST', `/api/tables/${table.id}/start`, { level, includeKept });
+    // Somebody was invited in another tab meanwhile.
     const mustAsk = !started.ok && started.error.code === 'seat-kept';
     setAsking(mustAsk);
     setFailed(!started.ok && !mustAsk);
-    if (started.ok) stream.tell(started.value);
+    if (started.ok) stream.setTable(started.value);
   };
   return (
     <section className="host-start" aria-label={t.online.start}>
@@ -52,7 +52,7 @@ export function StartWithBots({ stream, table }: WaitingProps): ReactElement {
         onConfirm={() => void start(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{t.online.startKept(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}</p>
+        <p>{t.online.startDespiteReserved(new Intl.ListFormat(language, { type: 'conjunction' }).format(kept))}</p>
       </ConfirmDialog>
       <p className="waiting-note">{failed ? t.online.failed : t.online.startHint}</p>
     </section>

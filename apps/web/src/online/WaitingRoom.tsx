@@ -5,47 +5,47 @@ import { useStore } from 'zustand';
 import { Shell } from '../app/Shell.tsx';
 import { gameCard } from '../games/index.ts';
 import { ClaimedMark } from '../kit/PersonName.tsx';
-import { AskToRemind } from '../notify/AskToRemind.tsx';
+import { NotificationOffer } from '../notifications/NotificationOffer.tsx';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
-import { LineStrip, SeedAlert } from './Banners.tsx';
-import { Commitment } from './Commitment.tsx';
-import { WaitingTalk } from './Company.tsx';
+import { callApi } from './api.ts';
+import { ConnectionNotice, SeedAlert } from './OnlineBanners.tsx';
+import { SeedCommitment } from './SeedCommitment.tsx';
+import { WaitingRoomChat } from './OnlineChat.tsx';
 import { HostSettings } from './HostSettings.tsx';
 import { useMe } from './me.ts';
 import { RaceFacts } from './RaceFacts.tsx';
 import { ShareTable } from './ShareTable.tsx';
-import { SitDown } from './SitDown.tsx';
+import { JoinForm } from './JoinForm.tsx';
 import { StartWithBots } from './StartWithBots.tsx';
-import type { TableStream } from './stream.ts';
+import type { TableStream } from './table-stream.ts';
 import { WaitingSeats } from './WaitingSeats.tsx';
 
-export interface WaitingProps {
+export interface WaitingRoomProps {
   readonly stream: TableStream;
   readonly table: Table;
 }
 
-/** Before the race: who sits, who is missing, and the link that brings them. It begins by itself when all are there. */
-export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
+/** The waiting room: seats, invitation link and settings. The race begins when all seats are taken. */
+export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts();
   const me = useMe((one) => one.me);
   const state = useStore(stream.store, (one) => one.state);
   const title = gameCard(table.game)?.title ?? table.game;
   const isRemoved = useStore(stream.store, (one) => one.removed);
   const id = me?.id ?? null;
-  const host = id === table.host;
-  const seated = id !== null && table.seats.some(({ person }) => person === id);
+  const isHost = id === table.host;
+  const isSeated = id !== null && table.seats.some(({ person }) => person === id);
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
   const inviting = table.seats.find(({ person }) => person === table.host);
-  useOwnName(table, id);
-  const share = <ShareTable id={table.id} game={title} seated={seated} />;
+  useReloadOnRename(table, id);
+  const share = <ShareTable id={table.id} game={title} seated={isSeated} />;
   return (
     <Shell title={title}>
       <div className="waiting-room">
         <header className="waiting-head">
           <h1>{title}</h1>
-          {!host && !isRemoved && inviting !== undefined && (
+          {!isHost && !isRemoved && inviting !== undefined && (
             <p>
               {t.online.invitation(inviting.name, title)} {inviting.claimed && <ClaimedMark />}
             </p>
@@ -53,39 +53,39 @@ export function WaitingRoom({ stream, table }: WaitingProps): ReactElement {
           <p className="waiting-missing" role="status">
             {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
           </p>
-          <LineStrip state={state} />
+          <ConnectionNotice state={state} />
           <SeedAlert stream={stream} />
           <RenamedNotice />
         </header>
-        {/* Whoever sits wants company next. */}
-        {seated && share}
+        {/* People who have a seat see the invitation link first. */}
+        {isSeated && share}
         <section className="waiting-people" aria-label={t.online.seats}>
-          {isRemoved && !seated && <Removed />}
-          {me !== undefined && !seated && !isRemoved && <SitDown stream={stream} table={table} me={me} />}
-          {seated && <Seated stream={stream} table={table} me={me!} />}
-          {seated && <AskToRemind table={table} />}
-          <WaitingSeats stream={stream} table={table} host={host} me={id} />
-          {host && <p className="waiting-note">{t.online.lastSeat}</p>}
-          {host && <StartWithBots stream={stream} table={table} />}
-          <Commitment seedHash={table.seedHash} />
+          {isRemoved && !isSeated && <RemovedNotice />}
+          {me !== undefined && !isSeated && !isRemoved && <JoinForm stream={stream} table={table} me={me} />}
+          {isSeated && <OwnSeat stream={stream} table={table} me={me!} />}
+          {isSeated && <NotificationOffer table={table} />}
+          <WaitingSeats stream={stream} table={table} isHost={isHost} me={id} />
+          {isHost && <p className="waiting-note">{t.online.lastSeat}</p>}
+          {isHost && <StartWithBots stream={stream} table={table} />}
+          <SeedCommitment seedHash={table.seedHash} />
         </section>
-        {!seated && share}
+        {!isSeated && share}
         <div className="waiting-about">
-          {host ? <HostSettings stream={stream} table={table} /> : <RaceFacts table={table} />}
+          {isHost ? <HostSettings stream={stream} table={table} /> : <RaceFacts table={table} />}
         </div>
-        <WaitingTalk stream={stream} table={table} />
+        <WaitingRoomChat stream={stream} table={table} />
       </div>
     </Shell>
   );
 }
 
-/** The server puts a number behind names that look alike. */
+/** Whether the server added a number to a name that looks like another one. */
 function isNumbered(name: string): boolean {
   return /·\d+$/.test(name);
 }
 
-/** Whose name changes while they wait has been renamed, and wants to know why. */
-function useOwnName({ seats }: Table, me: string | null): void {
+/** Reloads the person when their name changes, to learn why they were renamed. */
+function useReloadOnRename({ seats }: Table, me: string | null): void {
   const load = useMe((one) => one.load);
   const name = me === null ? undefined : seats.find(({ person }) => person === me)?.name;
   const before = useRef(name);
@@ -95,7 +95,7 @@ function useOwnName({ seats }: Table, me: string | null): void {
   }, [name, load]);
 }
 
-function Removed(): ReactElement {
+function RemovedNotice(): ReactElement {
   const t = useTexts();
   return (
     <div className="waiting-removed" role="alert">
@@ -107,26 +107,26 @@ function Removed(): ReactElement {
   );
 }
 
-/** What is left to do for who sits: wait, or get up again. */
-function Seated({ stream, table, me }: WaitingProps & { readonly me: Person }): ReactElement {
+/** For a person who has a seat: wait, or leave it. */
+function OwnSeat({ stream, table, me }: WaitingRoomProps & { readonly me: Person }): ReactElement {
   const t = useTexts().online;
   const name = table.seats.find(({ person }) => person === me.id)?.name ?? me.nickname;
   const [failed, setFailed] = useState(false);
-  const getUp = async (): Promise<void> => {
-    const left = await call<Table>('POST', `/api/tables/${table.id}/leave`);
-    if (left.ok) stream.tell(left.value);
+  const leave = async (): Promise<void> => {
+    const left = await callApi<Table>('POST', `/api/tables/${table.id}/leave`);
+    if (left.ok) stream.setTable(left.value);
     setFailed(!left.ok);
   };
   return (
     <div className="waiting-seated">
       <p>
-        {t.youSit} {name !== me.nickname && isNumbered(name) && t.sitAs(name)}
+        {t.youHaveSeat} {name !== me.nickname && isNumbered(name) && t.numberedName(name)}
       </p>
-      <button type="button" className="button quiet" onClick={() => void getUp()}>
-        {t.getUp}
+      <button type="button" className="button quiet" onClick={() => void leave()}>
+        {t.leaveSeat}
       </button>
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.failed}
         </p>
       )}

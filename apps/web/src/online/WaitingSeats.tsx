@@ -4,26 +4,26 @@ import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark, PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { call } from './api.ts';
+import { callApi } from './api.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import { SeatChoice } from './SeatChoice.tsx';
-import type { WaitingProps } from './WaitingRoom.tsx';
+import { SeatSelect } from './SeatSelect.tsx';
+import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
-interface WaitingSeatsProps extends WaitingProps {
-  /** Whether one may say who sits where. */
-  readonly host: boolean;
-  /** One's own id. */
+interface WaitingSeatsProps extends WaitingRoomProps {
+  /** Whether the viewer may change the seats. */
+  readonly isHost: boolean;
+  /** The viewer's own id. */
   readonly me: string | null;
 }
 
-/** Who sits, and who is missing. The host invites, puts bots on free seats, adds seats and takes them away. */
-export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): ReactElement {
+/** The seats before the race. The host invites people, adds bots, and adds or removes seats. */
+export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): ReactElement {
   const t = useTexts();
   const [failed, setFailed] = useState(false);
   const change = async (method: 'PUT' | 'PATCH', path: string, body: object): Promise<void> => {
-    const changed = await call<Table>(method, `/api/tables/${table.id}${path}`, body);
+    const changed = await callApi<Table>(method, `/api/tables/${table.id}${path}`, body);
     setFailed(!changed.ok);
-    if (changed.ok) stream.tell(changed.value);
+    if (changed.ok) stream.setTable(changed.value);
   };
   const put = (seat: number, wish: SeatChange): void => void change('PUT', `/seats/${seat}`, wish);
   const resize = (seats: number): void => void change('PATCH', '', { seats });
@@ -37,8 +37,8 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
           // oxlint-disable-next-line react/no-array-index-key
           <li key={number} className={`waiting-seat waiting-${seat.kind}`}>
             <CarBadge seat={number} size={56} />
-            {host && seat.kind !== 'person' ? (
-              <SeatChoice
+            {isHost && seat.kind !== 'person' ? (
+              <SeatSelect
                 stream={stream}
                 table={table}
                 seat={seat}
@@ -48,13 +48,13 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
             ) : (
               <SeatName seat={seat} own={me !== null && seat.person === me} host={seat.person === table.host} />
             )}
-            {host && seat.kind === 'person' && seat.person !== me && (
+            {isHost && seat.kind === 'person' && seat.person !== me && (
               <RemoveButton stream={stream} table={table} seat={seat} />
             )}
           </li>
         ))}
       </ol>
-      {host && (
+      {isHost && (
         <div className="waiting-size">
           <button type="button" className="button" disabled={length >= max} onClick={() => resize(length + 1)}>
             + {t.setup.addSeat}
@@ -70,7 +70,7 @@ export function WaitingSeats({ stream, table, host, me }: WaitingSeatsProps): Re
         </div>
       )}
       {failed && (
-        <p className="online-fault" role="alert">
+        <p className="online-error" role="alert">
           {t.online.failed}
         </p>
       )}

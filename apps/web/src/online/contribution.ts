@@ -1,6 +1,6 @@
 import { commitment, newSeed, ok, type Result } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
-import { call, type Fault } from './api.ts';
+import { callApi, type ApiError } from './api.ts';
 import { dicePins } from './dice-pins.ts';
 
 /** Nonces that are revealed, or under way: each once, however often the server asks. */
@@ -10,18 +10,18 @@ const sentNonces = new Set<string>();
  * Takes a seat, and adds to its dice: commits to a nonce that nobody else knows. `path` is any request that answers with the
  * table at which one sits then.
  */
-export function takeSeat(path: string, body: object = {}): Promise<Result<Table, Fault>> {
+export function takeSeat(path: string, body: object = {}): Promise<Result<Table, ApiError>> {
   return commit('POST', path, body);
 }
 
 /** Adds to the dice of a table at which one sits already. */
-export function addCommitment(table: string): Promise<Result<Table, Fault>> {
+export function addCommitment(table: string): Promise<Result<Table, ApiError>> {
   return commit('PUT', `/api/tables/${table}/commitment`, {});
 }
 
-async function commit(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<Table, Fault>> {
+async function commit(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<Table, ApiError>> {
   const nonce = newSeed();
-  const answer = await call<Table>(method, path, { ...body, commitment: commitment(nonce) });
+  const answer = await callApi<Table>(method, path, { ...body, commitment: commitment(nonce) });
   if (!answer.ok) return answer;
   dicePins.contribute(answer.value, nonce);
   // The page of the table is not open yet, and the race may begin before it is.
@@ -38,7 +38,7 @@ export async function revealNonce(table: Table): Promise<Table | null> {
   const nonce = dicePins.find(table.id)?.nonce ?? null;
   if (nonce === null || sentNonces.has(nonce)) return null;
   sentNonces.add(nonce);
-  const answer = await call<Table>('POST', `/api/tables/${table.id}/reveal`, { nonce });
+  const answer = await callApi<Table>('POST', `/api/tables/${table.id}/reveal`, { nonce });
   if (answer.ok) return answer.value;
   // The server asks again for as long as it waits.
   sentNonces.delete(nonce);

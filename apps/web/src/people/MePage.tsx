@@ -2,55 +2,55 @@ import type { Person } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Avoided } from './Avoided.tsx';
-import { Claim } from './Claim.tsx';
-import { NameForm } from './NameForm.tsx';
-import { Newcomer } from './Newcomer.tsx';
-import { OwnData } from './OwnData.tsx';
+import { AvoidedPeople } from './AvoidedPeople.tsx';
+import { ClaimNickname } from './ClaimNickname.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+import { SignIn } from './SignIn.tsx';
+import { AccountData } from './AccountData.tsx';
 import { OwnReports } from './OwnReports.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { Password } from './Password.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { RenamedNotice } from './RenamedNotice.tsx';
 import { Sessions } from './Sessions.tsx';
-import { Sheet } from './Sheet.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { Tokens } from './Tokens.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useDoing } from './useDoing.ts';
-import { Waiting } from './Waiting.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useAction } from './useAction.ts';
+import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
 
-/** Who I am here, and everything about that. */
+/** The person's own page: account, sessions, tokens, reports and data. */
 export function MePage(): ReactElement {
   const t = useTexts();
-  const { me, load, become } = useMe();
-  const [asked, setAsked] = useState(false);
-  const [erased, setErased] = useState(false);
-  const ask = (): void => {
-    setAsked(false);
-    void load().then(() => setAsked(true));
+  const { me, load, setMe } = useMe();
+  const [hasAsked, setHasAsked] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const loadMe = (): void => {
+    setHasAsked(false);
+    void load().then(() => setHasAsked(true));
   };
-  useEffect(ask, [load]);
+  useEffect(loadMe, [load]);
   return (
     <Shell title={t.people.me.title}>
-      {erased ? (
-        <Forgotten />
+      {isDeleted ? (
+        <AccountDeleted />
       ) : me === undefined ? (
         <>
           <h1>{t.people.me.title}</h1>
-          {asked ? <Waiting fault={{ code: 'offline', message: '' }} again={ask} /> : <Waiting />}
+          {hasAsked ? <LoadStatus error={{ code: 'offline', message: '' }} retry={loadMe} /> : <LoadStatus />}
         </>
       ) : me === null ? (
-        <Newcomer />
+        <SignIn />
       ) : (
-        <Known
+        <SignedIn
           key={me.id}
           me={me}
-          onErased={() => {
-            become(null);
-            setErased(true);
+          onDeleted={() => {
+            setMe(null);
+            setIsDeleted(true);
           }}
         />
       )}
@@ -58,7 +58,7 @@ export function MePage(): ReactElement {
   );
 }
 
-function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactElement {
+function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): ReactElement {
   const { me: t } = useTexts().people;
   const { nickname, claimed } = me;
   return (
@@ -77,35 +77,35 @@ function Known({ me, onErased }: { me: Person; onErased: () => void }): ReactEle
       <div className="sheets">
         {claimed ? (
           <>
-            <Password nickname={nickname} />
+            <ChangePassword nickname={nickname} />
             <Passkeys />
             <Tokens />
           </>
         ) : (
           <>
-            <Claim nickname={nickname} />
-            <Rename />
+            <ClaimNickname nickname={nickname} />
+            <ChangeNickname />
           </>
         )}
         <Sessions />
         <OwnReports />
-        <Avoided way="mute" />
-        <Avoided way="block" />
-        <OwnData nickname={nickname} onErased={onErased} />
-        <Leave claimed={claimed} />
+        <AvoidedPeople kind="mute" />
+        <AvoidedPeople kind="block" />
+        <AccountData nickname={nickname} onDeleted={onDeleted} />
+        <SignOut claimed={claimed} />
       </div>
     </>
   );
 }
 
-function Rename(): ReactElement {
+function ChangeNickname(): ReactElement {
   const { me: t } = useTexts().people;
   const [renamed, setRenamed] = useState(false);
   return (
-    <Sheet title={t.renameTitle}>
-      <NameForm
+    <SettingsSection title={t.renameTitle}>
+      <NicknameForm
         label={t.rename}
-        then={(value) => {
+        onSignedIn={(value) => {
           setRenamed(true);
           return Promise.resolve({ ok: true, value });
         }}
@@ -113,31 +113,31 @@ function Rename(): ReactElement {
       <p className="done" role="status">
         {renamed ? t.renamed : ''}
       </p>
-    </Sheet>
+    </SettingsSection>
   );
 }
 
-/** Who has claimed the nickname can come back; who has not is asked whether they mean it. */
-function Leave({ claimed }: { claimed: boolean }): ReactElement {
+/** Signs out. A person who has not claimed the nickname loses it, and is asked to confirm. */
+function SignOut({ claimed }: { claimed: boolean }): ReactElement {
   const { me: t } = useTexts().people;
-  const { become } = useMe();
+  const { setMe } = useMe();
   const [sure, setSure] = useState(claimed);
-  const { busy, fault, run } = useDoing();
+  const { isBusy, error, run } = useAction();
   const leave = (): void => {
     if (sure)
       void run(
-        () => call('POST', '/api/me/goodbye'),
-        () => become(null),
+        () => callApi('POST', '/api/me/goodbye'),
+        () => setMe(null),
       );
     else setSure(true);
   };
   return (
-    <Sheet title={t.leave} text={sure && !claimed ? t.leaveSure : t.leaveHint}>
+    <SettingsSection title={t.leave} text={sure && !claimed ? t.leaveSure : t.leaveHint}>
       <div className="sheet-row">
         <button
           type="button"
           className={sure && !claimed ? 'button primary' : 'button'}
-          disabled={busy}
+          disabled={isBusy}
           onClick={leave}
         >
           {t.leave}
@@ -148,15 +148,15 @@ function Leave({ claimed }: { claimed: boolean }): ReactElement {
           </button>
         )}
       </div>
-      <Trouble fault={fault} />
-    </Sheet>
+      <ErrorMessage error={error} />
+    </SettingsSection>
   );
 }
 
-function Forgotten(): ReactElement {
-  const { data: t } = useTexts().people;
+function AccountDeleted(): ReactElement {
+  const { account: t } = useTexts().people;
   return (
-    <div className="trouble">
+    <div className="message-page">
       <h1>{t.gone}</h1>
       <p>{t.goneText}</p>
       <Link href="/" className="button primary">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Field } from './Sheet.tsx';
+import { TextField } from './SettingsSection.tsx';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -8,12 +8,12 @@ interface NewPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** A password that is chosen here. */
+/** A field for a new password. */
 export function NewPasswordField(props: NewPasswordFieldProps): ReactElement {
-  return <Field {...props} type="password" minLength={8} maxLength={200} autoComplete="new-password" />;
+  return <TextField {...props} type="password" minLength={8} maxLength={200} autoComplete="new-password" />;
 }
 
-/** So that password managers know whose password it is. */
-export function PasswordOwner({ nickname }: { readonly nickname: string }): ReactElement {
+/** Tells password managers whose password it is. */
+export function HiddenUsernameField({ nickname }: { readonly nickname: string }): ReactElement {
   return <input hidden readOnly autoComplete="username" value={nickname} />;
 }

@@ -9,7 +9,7 @@ interface NicknameInputProps extends Pick<
   readonly onChange: (nickname: string) => void;
 }
 
-/** A nickname, one's own or somebody else's; what is said about it has its id and `-hint`. */
+/** An input for a nickname. Its hint must have the id with `-hint` appended. */
 export function NicknameInput({ id, onChange, ...own }: NicknameInputProps): ReactElement {
   const { name } = useTexts().people;
   return (

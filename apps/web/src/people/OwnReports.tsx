@@ -1,18 +1,18 @@
 import type { OwnReport } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/index.tsx';
-import { Sheet } from './Sheet.tsx';
-import { useAnswer } from './useAnswer.ts';
-import { useDay } from './useDay.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useFetch } from './useFetch.ts';
+import { useDateFormat } from './useDateFormat.ts';
 
-/** What one has reported, and what whoever runs the server answered. Not shown to who never reported anything. */
+/** The person's reports and the admin's answers. Hidden without reports. */
 export function OwnReports(): ReactElement | null {
   const { reports: t } = useTexts().people;
-  const day = useDay();
-  const [reports] = useAnswer<readonly OwnReport[]>('/api/me/reports');
-  if (reports.state !== 'there' || reports.value.length === 0) return null;
+  const day = useDateFormat();
+  const [reports] = useFetch<readonly OwnReport[]>('/api/me/reports');
+  if (reports.state !== 'loaded' || reports.value.length === 0) return null;
   return (
-    <Sheet title={t.title} text={t.text}>
+    <SettingsSection title={t.title} text={t.text}>
       <ul className="sheet-list">
         {reports.value.map(({ table, reason, at, answer }) => (
           <li key={`${table} ${at}`}>
@@ -24,6 +24,6 @@ export function OwnReports(): ReactElement | null {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </SettingsSection>
   );
 }

@@ -1,35 +1,35 @@
 import type { Passkey } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
-import { addPasskey, passkeysWork } from './passkeys.ts';
-import { Sheet } from './Sheet.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useAnswer } from './useAnswer.ts';
-import { useDay } from './useDay.ts';
-import { useDoing } from './useDoing.ts';
-import { Waiting } from './Waiting.tsx';
+import { addPasskey, arePasskeysSupported } from './passkeys.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useFetch } from './useFetch.ts';
+import { useDateFormat } from './useDateFormat.ts';
+import { useAction } from './useAction.ts';
+import { LoadStatus } from './LoadStatus.tsx';
 
 export function Passkeys(): ReactElement {
   const { passkeys: t, claim } = useTexts().people;
-  const day = useDay();
-  const [known, again] = useAnswer<readonly Passkey[]>('/api/me/passkeys');
+  const day = useDateFormat();
+  const [known, retry] = useFetch<readonly Passkey[]>('/api/me/passkeys');
   const [added, setAdded] = useState(false);
-  const { busy, fault, run } = useDoing();
+  const { isBusy, error, run } = useAction();
   const add = (): void => {
     setAdded(false);
     void run(addPasskey, () => {
       setAdded(true);
-      again();
+      retry();
     });
   };
   return (
-    <Sheet title={t.title} text={t.text}>
-      {known.state === 'loading' && <Waiting />}
-      {known.state === 'failed' && <Waiting fault={known.fault} again={again} />}
-      {known.state === 'there' && known.value.length === 0 && <p className="hint">{t.none}</p>}
-      {known.state === 'there' && (
+    <SettingsSection title={t.title} text={t.text}>
+      {known.state === 'loading' && <LoadStatus />}
+      {known.state === 'failed' && <LoadStatus error={known.error} retry={retry} />}
+      {known.state === 'loaded' && known.value.length === 0 && <p className="hint">{t.none}</p>}
+      {known.state === 'loaded' && (
         <ul className="sheet-list">
           {known.value.map(({ id, createdAt }) => (
             <li key={id}>
@@ -39,8 +39,8 @@ export function Passkeys(): ReactElement {
                 className="icon-button"
                 title={t.remove}
                 aria-label={`${t.remove}: ${t.one(day(createdAt))}`}
-                disabled={busy}
-                onClick={() => void run(() => call('DELETE', `/api/me/passkeys/${id}`), again)}
+                disabled={isBusy}
+                onClick={() => void run(() => callApi('DELETE', `/api/me/passkeys/${id}`), retry)}
               >
                 <Icon name="trash" size={20} />
               </button>
@@ -48,8 +48,8 @@ export function Passkeys(): ReactElement {
           ))}
         </ul>
       )}
-      {passkeysWork() ? (
-        <button type="button" className="button" disabled={busy} onClick={add}>
+      {arePasskeysSupported() ? (
+        <button type="button" className="button" disabled={isBusy} onClick={add}>
           {t.add}
         </button>
       ) : (
@@ -58,7 +58,7 @@ export function Passkeys(): ReactElement {
       <p className="done" role="status">
         {added ? t.added : ''}
       </p>
-      <Trouble fault={fault} better={{ forbidden: t.last }} />
-    </Sheet>
+      <ErrorMessage error={error} overrides={{ forbidden: t.last }} />
+    </SettingsSection>
   );
 }

@@ -6,35 +6,35 @@ import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Avoid } from './Avoid.tsx';
-import { useAnswer } from './useAnswer.ts';
-import { useDay } from './useDay.ts';
-import { Waiting } from './Waiting.tsx';
+import { AvoidButton } from './AvoidButton.tsx';
+import { useFetch } from './useFetch.ts';
+import { useDateFormat } from './useDateFormat.ts';
+import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
 
-/** Somebody's page: how they drive, and how their races went. */
+/** The profile of a person: ratings and race history. */
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const { me, load } = useMe();
-  const [asked, again] = useAnswer<Profile>(`/api/people/${encodeURIComponent(id)}`);
+  const [asked, retry] = useFetch<Profile>(`/api/people/${encodeURIComponent(id)}`);
   const { profile: t } = useTexts().people;
   useEffect(() => void (me === undefined && load()), [me, load]);
-  if (asked.state === 'there') return <Page profile={asked.value} me={me?.id} />;
-  const missing = asked.state === 'failed' && ['not-found', 'bad-request'].includes(asked.fault.code);
+  if (asked.state === 'loaded') return <ProfileContent profile={asked.value} me={me?.id} />;
+  const missing = asked.state === 'failed' && ['not-found', 'bad-request'].includes(asked.error.code);
   return (
     <Shell title={missing ? t.missing : '…'}>
       {missing ? (
-        <div className="trouble">
+        <div className="message-page">
           <h1>{t.missing}</h1>
           <p>{t.missingText}</p>
         </div>
       ) : (
-        <Waiting {...(asked.state === 'failed' ? { fault: asked.fault, again } : {})} />
+        <LoadStatus {...(asked.state === 'failed' ? { error: asked.error, retry } : {})} />
       )}
     </Shell>
   );
 }
 
-function Page({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
+function ProfileContent({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
   const { profile: t } = useTexts().people;
   const { id, nickname, claimed, ratings, history } = profile;
   return (
@@ -51,26 +51,26 @@ function Page({ profile, me }: { profile: Profile; me: string | undefined }): Re
         )}
         {me !== undefined && me !== id && (
           <>
-            <Avoid way="mute" id={id} nickname={nickname} />
-            <Avoid way="block" id={id} nickname={nickname} />
+            <AvoidButton kind="mute" id={id} nickname={nickname} />
+            <AvoidButton kind="block" id={id} nickname={nickname} />
           </>
         )}
       </header>
       <section className="part" aria-labelledby="ratings">
         <h2 id="ratings">{t.ratings}</h2>
         <p className="hint">{t.meaning}</p>
-        {ratings.length === 0 ? <p className="nothing">{t.none}</p> : <Ratings ratings={ratings} />}
+        {ratings.length === 0 ? <p className="nothing">{t.none}</p> : <RatingList ratings={ratings} />}
       </section>
       <section className="part" aria-labelledby="history">
         <h2 id="history">{t.history}</h2>
-        {history.length === 0 ? <p className="nothing">{t.noRaces}</p> : <History history={history} />}
+        {history.length === 0 ? <p className="nothing">{t.noRaces}</p> : <RaceHistory history={history} />}
       </section>
     </Shell>
   );
 }
 
-function Ratings({ ratings }: { ratings: readonly Rating[] }): ReactElement {
-  const { profile: t, best } = useTexts().people;
+function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
+  const { profile: t, leaderboard } = useTexts().people;
   return (
     <ul className="ratings">
       {ratings.map(({ game, points, uncertainty, games }) => {
@@ -78,7 +78,7 @@ function Ratings({ ratings }: { ratings: readonly Rating[] }): ReactElement {
         return (
           <li key={game} className="rating">
             <h3>
-              <Link href={`/best/${game}`} aria-label={best.of(title)}>
+              <Link href={`/best/${game}`} aria-label={leaderboard.of(title)}>
                 {title}
               </Link>
             </h3>
@@ -95,10 +95,10 @@ function Ratings({ ratings }: { ratings: readonly Rating[] }): ReactElement {
   );
 }
 
-function History({ history }: { history: readonly Outcome[] }): ReactElement {
+function RaceHistory({ history }: { history: readonly Outcome[] }): ReactElement {
   const texts = useTexts();
   const { profile: t } = texts.people;
-  const day = useDay();
+  const day = useDateFormat();
   return (
     <ol className="history">
       {history.map(({ game, place, seats, endedAt, rated, table }) => {

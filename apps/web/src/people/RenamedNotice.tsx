@@ -2,23 +2,23 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../online/me.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useDoing } from './useDoing.ts';
-import './name.css';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useAction } from './useAction.ts';
+import './nickname-form.css';
 
-/** Tells people why they have another nickname now: somebody has claimed theirs, or the admin has changed it. */
+/** Tells people why their nickname has changed: somebody has claimed it, or the admin has renamed them. */
 export function RenamedNotice(): ReactElement | null {
   const { renamed: t } = useTexts().people;
-  const { me, introduce } = useMe();
-  const { busy, fault, run } = useDoing();
+  const { me, signIn } = useMe();
+  const { isBusy, error, run } = useAction();
   const before = me?.renamedFrom ?? null;
   if (me === undefined || me === null || before === null) return null;
   return (
     <div className="renamed-notice" role="status">
       <p>{(me.renamedByAdmin === true ? t.byAdmin : t.why)(before, me.nickname)}</p>
       <div className="renamed-buttons">
-        {/* The name stays as it is: saying it again is how one says that one has read this. */}
-        <button type="button" className="button" disabled={busy} onClick={() => void run(() => introduce(me.nickname))}>
+        {/* Signing in with the same name confirms the notice. */}
+        <button type="button" className="button" disabled={isBusy} onClick={() => void run(() => signIn(me.nickname))}>
           {t.fine}
         </button>
         {!me.claimed && (
@@ -27,7 +27,7 @@ export function RenamedNotice(): ReactElement | null {
           </Link>
         )}
       </div>
-      <Trouble fault={fault} />
+      <ErrorMessage error={error} />
     </div>
   );
 }

@@ -1,27 +1,27 @@
 import type { Session } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Icon } from '../kit/icons.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useAnswer } from './useAnswer.ts';
-import { useDay } from './useDay.ts';
-import { useDoing } from './useDoing.ts';
-import { Waiting } from './Waiting.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useFetch } from './useFetch.ts';
+import { useDateFormat } from './useDateFormat.ts';
+import { useAction } from './useAction.ts';
+import { LoadStatus } from './LoadStatus.tsx';
 
-/** Where one is signed in; each of the other browsers can be signed out from here. */
+/** The person's sessions; those of other browsers can be ended here. */
 export function Sessions(): ReactElement {
   const { sessions: t } = useTexts().people;
-  const day = useDay();
-  const [sessions, again] = useAnswer<readonly Session[]>('/api/me/sessions');
-  const { busy, fault, run } = useDoing();
-  const others = sessions.state === 'there' ? sessions.value.filter(({ current }) => !current) : [];
+  const day = useDateFormat();
+  const [sessions, retry] = useFetch<readonly Session[]>('/api/me/sessions');
+  const { isBusy, error, run } = useAction();
+  const others = sessions.state === 'loaded' ? sessions.value.filter(({ current }) => !current) : [];
   return (
-    <Sheet title={t.title} text={t.text}>
-      {sessions.state === 'loading' && <Waiting />}
-      {sessions.state === 'failed' && <Waiting fault={sessions.fault} again={again} />}
-      {sessions.state === 'there' && (
+    <SettingsSection title={t.title} text={t.text}>
+      {sessions.state === 'loading' && <LoadStatus />}
+      {sessions.state === 'failed' && <LoadStatus error={sessions.error} retry={retry} />}
+      {sessions.state === 'loaded' && (
         <ul className="sheet-list">
           {sessions.value.map(({ id, device, lastUsedAt, current }) => (
             <li key={id}>
@@ -34,8 +34,8 @@ export function Sessions(): ReactElement {
                   className="icon-button"
                   title={t.end}
                   aria-label={`${t.end} – ${device}`}
-                  disabled={busy}
-                  onClick={() => void run(() => call('DELETE', `/api/me/sessions/${id}`), again)}
+                  disabled={isBusy}
+                  onClick={() => void run(() => callApi('DELETE', `/api/me/sessions/${id}`), retry)}
                 >
                   <Icon name="trash" size={20} />
                 </button>
@@ -48,13 +48,13 @@ export function Sessions(): ReactElement {
         <button
           type="button"
           className="button"
-          disabled={busy}
-          onClick={() => void run(() => call('DELETE', '/api/me/sessions'), again)}
+          disabled={isBusy}
+          onClick={() => void run(() => callApi('DELETE', '/api/me/sessions'), retry)}
         >
           {t.endOthers}
         </button>
       )}
-      <Trouble fault={fault} />
-    </Sheet>
+      <ErrorMessage error={error} />
+    </SettingsSection>
   );
 }

@@ -2,43 +2,43 @@ import type { Token, TokenNote, TokenScope } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
-import { Field, Sheet } from './Sheet.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useAnswer } from './useAnswer.ts';
-import { useDay } from './useDay.ts';
-import { useDoing } from './useDoing.ts';
-import { Waiting } from './Waiting.tsx';
+import { TextField, SettingsSection } from './SettingsSection.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { useFetch } from './useFetch.ts';
+import { useDateFormat } from './useDateFormat.ts';
+import { useAction } from './useAction.ts';
+import { LoadStatus } from './LoadStatus.tsx';
 
 const SCOPES: readonly TokenScope[] = ['play', 'read'];
 
-/** What programs play with. */
+/** The API tokens of the person's bots. */
 export function Tokens(): ReactElement {
   const { tokens: t } = useTexts().people;
-  const day = useDay();
-  const [notes, again] = useAnswer<readonly TokenNote[]>('/api/me/tokens');
+  const day = useDateFormat();
+  const [tokens, retry] = useFetch<readonly TokenNote[]>('/api/me/tokens');
   const [label, setLabel] = useState('');
   const [scope, setScope] = useState<TokenScope>('play');
-  const [made, setMade] = useState<Token | null>(null);
-  const { busy, fault, run } = useDoing();
-  const make = (): void =>
+  const [newToken, setNewToken] = useState<Token | null>(null);
+  const { isBusy, error, run } = useAction();
+  const createToken = (): void =>
     void run(
-      () => call<Token>('POST', '/api/me/tokens', { label, scope }),
+      () => callApi<Token>('POST', '/api/me/tokens', { label, scope }),
       (token) => {
-        setMade(token);
+        setNewToken(token);
         setLabel('');
-        again();
+        retry();
       },
     );
   return (
-    <Sheet title={t.title} text={t.text}>
-      {notes.state === 'loading' && <Waiting />}
-      {notes.state === 'failed' && <Waiting fault={notes.fault} again={again} />}
-      {notes.state === 'there' && notes.value.length === 0 && <p className="hint">{t.none}</p>}
-      {notes.state === 'there' && (
+    <SettingsSection title={t.title} text={t.text}>
+      {tokens.state === 'loading' && <LoadStatus />}
+      {tokens.state === 'failed' && <LoadStatus error={tokens.error} retry={retry} />}
+      {tokens.state === 'loaded' && tokens.value.length === 0 && <p className="hint">{t.none}</p>}
+      {tokens.state === 'loaded' && (
         <ul className="sheet-list">
-          {notes.value.map((note) => (
+          {tokens.value.map((note) => (
             <li key={`${note.label} ${note.createdAt}`}>
               <span>
                 <strong>{note.label}</strong> {t.scopes[note.scope]}, {t.since(day(note.createdAt))}
@@ -48,9 +48,9 @@ export function Tokens(): ReactElement {
                 className="icon-button"
                 title={t.remove}
                 aria-label={`${t.remove}: ${note.label}`}
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() =>
-                  void run(() => call('DELETE', `/api/me/tokens/${encodeURIComponent(note.label)}`), again)
+                  void run(() => callApi('DELETE', `/api/me/tokens/${encodeURIComponent(note.label)}`), retry)
                 }
               >
                 <Icon name="trash" size={20} />
@@ -62,10 +62,10 @@ export function Tokens(): ReactElement {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          make();
+          createToken();
         }}
       >
-        <Field label={t.label} placeholder={t.placeholder} value={label} maxLength={60} onChange={setLabel} />
+        <TextField label={t.label} placeholder={t.placeholder} value={label} maxLength={60} onChange={setLabel} />
         <fieldset className="sheet-choice">
           <legend>{t.scope}</legend>
           {SCOPES.map((one) => (
@@ -74,18 +74,18 @@ export function Tokens(): ReactElement {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" disabled={isBusy}>
           {t.make}
         </button>
       </form>
-      {made !== null && <Told key={made.token} token={made} />}
-      <Trouble fault={fault} />
-    </Sheet>
+      {newToken !== null && <NewToken key={newToken.token} token={newToken} />}
+      <ErrorMessage error={error} />
+    </SettingsSection>
   );
 }
 
-/** The token itself, this once. */
-function Told({ token: { token, label } }: { token: Token }): ReactElement {
+/** The new token, which is shown only once. */
+function NewToken({ token: { token, label } }: { token: Token }): ReactElement {
   const { tokens: t } = useTexts().people;
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,40 +1,40 @@
 import type { Result } from '@paddock/kernel';
 import type { Person } from '@paddock/protocol';
-import { call, type Fault } from '../online/api.ts';
+import { callApi, type ApiError } from '../online/api.ts';
 
-/** What can go wrong with a passkey besides what the server refuses: the person thought better of it, or it is there already. */
-export type PasskeyFault = Fault | { readonly code: 'cancelled' | 'known'; readonly message: string };
+/** Errors of the browser besides those of the server: the person cancelled, or the passkey exists already. */
+export type PasskeyError = ApiError | { readonly code: 'cancelled' | 'known'; readonly message: string };
 
-/** Browsers make no passkeys for bare addresses, nor where the connection is not safe. */
-export function passkeysWork(host = location.hostname, browser: object = globalThis): boolean {
+/** Whether passkeys can be used: they need a host name and a secure connection. */
+export function arePasskeysSupported(host = location.hostname, browser: object = globalThis): boolean {
   const named = !/^[\d.]+$|^\[/.test(host);
   return named && 'PublicKeyCredential' in browser && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Makes a passkey; with the first one the nickname is claimed. */
-export async function addPasskey(): Promise<Result<Person, PasskeyFault>> {
-  const options = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
+/** Creates a passkey. The first one claims the nickname. */
+export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
+  const options = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/me/passkeys/options');
   if (!options.ok) return options;
-  return answer('/api/me/passkeys', () =>
+  return runCeremony('/api/me/passkeys', () =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value) }),
   );
 }
 
-/** Comes back to whichever nickname the passkey belongs to. */
-export async function comeBackWithPasskey(): Promise<Result<Person, PasskeyFault>> {
-  const options = await call<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
+/** Signs in to the nickname of the chosen passkey. */
+export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>> {
+  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
   if (!options.ok) return options;
-  return answer('/api/me/return/passkey', () =>
+  return runCeremony('/api/me/return/passkey', () =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value) }),
   );
 }
 
-async function answer(path: string, ask: () => Promise<Credential | null>): Promise<Result<Person, PasskeyFault>> {
+async function runCeremony(path: string, ask: () => Promise<Credential | null>): Promise<Result<Person, PasskeyError>> {
   try {
     const credential = (await ask()) as PublicKeyCredential | null;
-    if (credential !== null) return await call<Person>('POST', path, credential.toJSON());
+    if (credential !== null) return await callApi<Person>('POST', path, credential.toJSON());
   } catch (error) {
-    // The device has one of those that the server told it to leave out.
+    // The device has one of the excluded passkeys.
     if (error instanceof DOMException && error.name === 'InvalidStateError') {
       return { ok: false, error: { code: 'known', message: error.message } };
     }

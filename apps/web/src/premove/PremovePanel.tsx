@@ -4,10 +4,10 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { isCorrespondence } from '../notify/turns.ts';
+import { useAsync } from '../kit/useAsync.ts';
+import { isCorrespondence } from '../notifications/turn-key.ts';
 import type { Position, TableInfo } from '../table/link.ts';
-import { wordsFor } from '../table/words.ts';
+import { createTextContext } from '../table/text-context.ts';
 import { useTexts } from '../texts/index.tsx';
 import { loadPremoves } from './index.ts';
 import type { Premoves } from './premoves.ts';
@@ -26,9 +26,9 @@ interface PremovePanelProps {
 /** At tables of several days: moves for one's next turns, chosen now and played when their turn comes. */
 export function PremovePanel(props: PremovePanelProps): ReactElement | null {
   const { table, info, position } = props;
-  const loaded = useLoaded(() => loadPremoves(info.game), [info.game]);
+  const loaded = useAsync(() => loadPremoves(info.game), [info.game]);
   const { viewer, awaiting } = position;
-  if (loaded.state !== 'there' || loaded.value === null) return null;
+  if (loaded.state !== 'loaded' || loaded.value === null) return null;
   if (viewer === null || awaiting.kind === 'over' || !isCorrespondence(table)) return null;
   return <ChoosingAhead {...props} viewer={viewer} offers={loaded.value} />;
 }
@@ -37,11 +37,14 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
   const { table, info, game, position, premoves, viewer, offers } = props;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const words = useMemo(() => wordsFor(info, viewer, game.t, t, language), [info, viewer, game, t, language]);
-  const { moves, trouble, dropped, change, understand } = usePremoves(table.id, premoves);
+  const context = useMemo(
+    () => createTextContext(info, viewer, game.t, t, language),
+    [info, viewer, game, t, language],
+  );
+  const { moves, error, dropped, change, acknowledge } = usePremoves(table.id, premoves);
   const next: Next = (chosen) => offers.next(position.view, viewer, chosen, info.options);
-  const say = (move: Kind['move']): string => offers.say(move, words);
-  const target = (at: number): string | null => offers.target?.(position.view, viewer, at, words) ?? null;
+  const describe = (move: Kind['move']): string => offers.describe(move, context);
+  const target = (at: number): string | null => offers.target?.(position.view, viewer, at, context) ?? null;
   // Premoves that were chosen earlier, or on another device, are shown.
   const [open, setOpen] = useState(moves.length > 0);
   const asked = position.legal.length > 0;
@@ -51,7 +54,7 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
       {dropped && (
         <p className="premove-dropped" role="alert">
           {t.premove.dropped}
-          <button type="button" className="button" onClick={understand}>
+          <button type="button" className="button" onClick={acknowledge}>
             {t.premove.understood}
           </button>
         </p>
@@ -66,17 +69,23 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
           <p className="premove-hint">
             {t.premove.hint} {t.premove.secret}
           </p>
-          <Chosen moves={moves} next={next} say={say} target={target} onChange={(changed) => void change(changed)} />
+          <Chosen
+            moves={moves}
+            next={next}
+            describe={describe}
+            target={target}
+            onChange={(changed) => void change(changed)}
+          />
           <Offers
             title={target(moves.length) ?? (moves.length === 0 ? t.premove.next : t.premove.more)}
             offered={offered}
-            say={say}
+            describe={describe}
             onChoose={(move) => void change([...moves, move])}
           />
           {offered.length === 0 && <p className="premove-hint">{t.premove.full}</p>}
-          {trouble !== null && (
+          {error !== null && (
             <p className="refused" role="alert">
-              {t.premove[trouble]}
+              {t.premove[error]}
             </p>
           )}
         </details>
@@ -88,13 +97,13 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
 interface ChosenProps {
   readonly moves: readonly Kind['move'][];
   readonly next: Next;
-  readonly say: (move: Kind['move']) => string;
+  readonly describe: (move: Kind['move']) => string;
   readonly target: (at: number) => string | null;
   readonly onChange: (moves: readonly Kind['move'][]) => void;
 }
 
 /** The premoves as they stand: each can be exchanged for another or taken out. */
-function Chosen({ moves, next, say, target, onChange }: ChosenProps): ReactElement | null {
+function Chosen({ moves, next, describe, target, onChange }: ChosenProps): ReactElement | null {
   const t = useTexts();
   if (moves.length === 0) return null;
   return (
@@ -115,14 +124,14 @@ function Chosen({ moves, next, say, target, onChange }: ChosenProps): ReactEleme
             >
               {[move, ...others].map((one) => (
                 <option key={JSON.stringify(one)} value={JSON.stringify(one)}>
-                  {say(one)}
+                  {describe(one)}
                 </option>
               ))}
             </select>
             <button
               type="button"
               className="icon-button"
-              aria-label={t.premove.remove(say(move))}
+              aria-label={t.premove.remove(describe(move))}
               onClick={() => onChange(without(moves, i, next))}
             >
               <Icon name="close" size={20} />
@@ -137,11 +146,11 @@ function Chosen({ moves, next, say, target, onChange }: ChosenProps): ReactEleme
 interface OffersProps {
   readonly title: string;
   readonly offered: readonly Kind['move'][];
-  readonly say: (move: Kind['move']) => string;
+  readonly describe: (move: Kind['move']) => string;
   readonly onChoose: (move: Kind['move']) => void;
 }
 
-function Offers({ title, offered, say, onChoose }: OffersProps): ReactElement | null {
+function Offers({ title, offered, describe, onChoose }: OffersProps): ReactElement | null {
   if (offered.length === 0) return null;
   return (
     <div role="group" aria-label={title}>
@@ -155,7 +164,7 @@ function Offers({ title, offered, say, onChoose }: OffersProps): ReactElement | 
             data-premove={JSON.stringify(move)}
             onClick={() => onChoose(move)}
           >
-            {say(move)}
+            {describe(move)}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { type FormelFunKind, numberInTeam } from '@paddock/formel-fun';
 import { premoves as next } from '@paddock/formel-fun/premoves';
 import { spaceName } from '../games/formel-fun/teams.ts';
 import type { FormelFunTexts } from '../games/formel-fun/texts/types.ts';
-import { consequence } from '../games/formel-fun/words.ts';
+import { describeMove } from '../games/formel-fun/sentences.ts';
 import type { Premoves } from './premoves.ts';
 
 /** A card for each of one's next cars. */
@@ -13,5 +13,5 @@ export const premoves: Premoves<FormelFunKind, FormelFunTexts> = {
     const pos = car === undefined ? null : view.cars[car]!.pos;
     return car === undefined || pos === null ? null : t.hand.moving(numberInTeam(car, info.seats), spaceName(pos));
   },
-  say: (move, words) => consequence(move, null, words),
+  describe: (move, context) => describeMove(move, null, context),
 };

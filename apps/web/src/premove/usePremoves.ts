@@ -1,55 +1,57 @@
 import type { Kind } from '@paddock/kernel';
 import type { Plan, PlanNews } from '@paddock/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../online/api.ts';
+import { callApi } from '../online/api.ts';
 
 type Move = Kind['move'];
 
 interface ChosenMoves {
   readonly moves: readonly Move[];
-  readonly trouble: 'offline' | 'failed' | null;
-  /** They did not fit any more, and their owner has not taken note of it yet. */
+  readonly error: 'offline' | 'failed' | null;
+  /** They no longer fitted, and their owner has not acknowledged it yet. */
   readonly dropped: boolean;
   readonly change: (moves: readonly Move[]) => Promise<void>;
-  readonly understand: () => void;
+  readonly acknowledge: () => void;
 }
 
-/** One's premoves at a table: what the server has, or what is on its way there. */
+/** One's premoves at a table: what the server has, or what is being sent to it. */
 export function usePremoves(table: string, news: PlanNews | null): ChosenMoves {
-  const [wish, setWish] = useState<readonly Move[] | null>(null);
-  const [trouble, setTrouble] = useState<'offline' | 'failed' | null>(null);
-  const [understood, setUnderstood] = useState<PlanNews | null>(null);
-  // One after the other: what was wished last is what the server has at the end.
-  const under = useRef(Promise.resolve());
-  const waiting = useRef(0);
+  const [pending, setPending] = useState<readonly Move[] | null>(null);
+  const [error, setError] = useState<'offline' | 'failed' | null>(null);
+  const [acknowledged, setAcknowledged] = useState<PlanNews | null>(null);
+  // Requests are sent one after the other, so that the server ends with the newest premoves.
+  const queue = useRef(Promise.resolve());
+  const unanswered = useRef(0);
   useEffect(() => {
-    // While there are wishes on their way, what is heard is about the ones before.
-    if (waiting.current === 0) setWish(null);
+    // While requests are unanswered, news from the server is about earlier premoves.
+    if (unanswered.current === 0) setPending(null);
   }, [news]);
   const change = (moves: readonly Move[]): Promise<void> => {
-    setWish(moves);
-    setTrouble(null);
-    setUnderstood(news);
-    waiting.current++;
-    return (under.current = under.current.then(() => tell(moves)));
+    setPending(moves);
+    setError(null);
+    setAcknowledged(news);
+    unanswered.current++;
+    return (queue.current = queue.current.then(() => send(moves)));
   };
-  const tell = async (moves: readonly Move[]): Promise<void> => {
+  const send = async (moves: readonly Move[]): Promise<void> => {
     const path = `/api/tables/${table}/plan`;
-    const done = await (moves.length === 0 ? call<undefined>('DELETE', path) : call<Plan>('PUT', path, { moves }));
-    waiting.current--;
+    const done = await (moves.length === 0
+      ? callApi<undefined>('DELETE', path)
+      : callApi<Plan>('PUT', path, { moves }));
+    unanswered.current--;
     if (done.ok) return;
-    setWish(null);
-    setTrouble(done.error.code === 'offline' ? 'offline' : 'failed');
+    setPending(null);
+    setError(done.error.code === 'offline' ? 'offline' : 'failed');
   };
   return {
-    moves: wish ?? news?.moves ?? [],
-    trouble,
-    dropped: news !== null && news.dropped && understood !== news && wish === null,
+    moves: pending ?? news?.moves ?? [],
+    error,
+    dropped: news !== null && news.dropped && acknowledged !== news && pending === null,
     change,
-    understand: () => {
-      setUnderstood(news);
-      // The server keeps that it was dropped until its owner knows.
-      void call<undefined>('DELETE', `/api/tables/${table}/plan`);
+    acknowledge: () => {
+      setAcknowledged(news);
+      // The server remembers that they were dropped until their owner knows.
+      void callApi<undefined>('DELETE', `/api/tables/${table}/plan`);
     },
   };
 }

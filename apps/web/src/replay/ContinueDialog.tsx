@@ -1,30 +1,30 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../app/settings.ts';
-import type { Words } from '../games/ui.ts';
+import type { TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { USUAL_BOT } from '../home/playNow.ts';
-import { botName } from '../kit/names.ts';
+import { DEFAULT_BOT } from '../home/playNow.ts';
+import { botName } from '../kit/bot-names.ts';
 import type { Driver } from '../table/link.ts';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
 
 interface ContinueDialogProps {
-  readonly words: Words;
+  readonly context: TextContext;
   readonly seats: readonly number[];
   readonly at: number;
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** What if: the race goes on from here with oneself in one of the cars. */
-export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDialogProps): ReactElement {
+/** Starts a new race from this position, with the person in one of the cars. */
+export function ContinueDialog({ context, seats, at, first, onClose }: ContinueDialogProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const nickname = useSettings((settings) => settings.nickname);
   const [seat, setSeat] = useState(first);
-  const { info } = words;
+  const { info } = context;
   const start = async (): Promise<void> => {
     const id = await localTables().continueFrom(info.id, at, driversFor(info.seats, seat, nickname));
     if (id !== null) go(`/table/${id}`);
@@ -38,7 +38,7 @@ export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDia
           <label key={one} className={one === seat ? 'continue-seat continue-chosen' : 'continue-seat'}>
             <input type="radio" name="seat" checked={one === seat} onChange={() => setSeat(one)} />
             <CarBadge seat={one} />
-            {t.replay.continueAs(words.name(one))}
+            {t.replay.continueAs(context.name(one))}
           </label>
         ))}
       </fieldset>
@@ -49,9 +49,9 @@ export function ContinueDialog({ words, seats, at, first, onClose }: ContinueDia
   );
 }
 
-/** One person, and bots of the usual strength in all other seats. */
+/** One person at a seat, and bots of the default level at all others. */
 export function driversFor(seats: number, person: number, nickname: string): Driver[] {
   return Array.from({ length: seats }, (_, seat) =>
-    seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: USUAL_BOT, name: botName(seat) },
+    seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: DEFAULT_BOT, name: botName(seat) },
   );
 }

@@ -1,16 +1,16 @@
 import { memo, type ReactElement, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import type { CheckedDie } from '../worker/verification.ts';
-import { Mark } from './Mark.tsx';
-import { fits } from './verdict.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { isDieCorrect } from './verdict.ts';
 
-/** So many are enough for most; those that do not fit are never held back. */
-const FIRST = 20;
+/** Rows shown at first. Dice that do not match are always shown. */
+const INITIAL_ROWS = 20;
 
 export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): ReactElement {
   const t = useTexts().verify;
   const [all, setAll] = useState(false);
-  const rows = all ? dice : dice.filter((die, i) => i < FIRST || !fits(die));
+  const rows = all ? dice : dice.filter((die, i) => i < INITIAL_ROWS || !isDieCorrect(die));
   return (
     <>
       {/* A scrolling box must be reachable by keyboard. */}
@@ -32,7 +32,7 @@ export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): R
           </thead>
           <tbody>
             {rows.map((die) => (
-              <Row key={die.n} die={die} />
+              <DieRow key={die.n} die={die} />
             ))}
           </tbody>
         </table>
@@ -46,13 +46,13 @@ export function DiceTable({ dice }: { readonly dice: readonly CheckedDie[] }): R
   );
 }
 
-const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactElement {
+const DieRow = memo(function Row({ die }: { readonly die: CheckedDie }): ReactElement {
   const t = useTexts().verify;
   const { n, attempt, label, ways, bits, derived, recorded } = die;
   return (
-    <tr className={fits(die) ? undefined : 'dice-wrong'}>
+    <tr className={isDieCorrect(die) ? undefined : 'dice-wrong'}>
       <td>
-        <Mark fits={fits(die)} />
+        <CheckMark fits={isDieCorrect(die)} />
       </td>
       <td>
         {n}/{attempt}
@@ -60,7 +60,7 @@ const Row = memo(function Row({ die }: { readonly die: CheckedDie }): ReactEleme
       <td>
         <code>{label}</code>
       </td>
-      {/* Where the columns do not fit beside each other, each number has its label. */}
+      {/* On narrow screens every number has its own label. */}
       <td data-label={t.ways}>{ways}</td>
       <td data-label={t.bits}>{bits}</td>
       <td data-label={t.outcome}>{derived}</td>

@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { dicePins } from '../online/dice-pins.ts';
 import { useTexts } from '../texts/index.tsx';
 import type { JointVerification, Verification } from '../worker/verification.ts';
-import { Mark } from './Mark.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { checkAgainstPin, type PinCheck } from './pin-check.ts';
 import { checkSignature, type SignatureCheck } from './signature.ts';
 
-/** What this browser noted down, held against an online race; `null` for a race on one device. */
+/** Compares what this browser noted about an online race with its record; `null` for a local race. */
 export function usePinCheck({ joint }: Verification): PinCheck | null {
   return useMemo(() => {
     if (joint === null) return null;
@@ -15,13 +15,13 @@ export function usePinCheck({ joint }: Verification): PinCheck | null {
   }, [joint]);
 }
 
-/** What came of checking the signature of an online race; `null` where there is none, or not yet. */
+/** Checks the signature of an online race; `null` without a signature, or while checking. */
 export function useSignatureCheck(joint: JointVerification | null): SignatureCheck | null {
-  const checked = useLoaded<SignatureCheck | null>(async () => {
+  const checked = useAsync<SignatureCheck | null>(async () => {
     const signature = joint?.record.signature;
     return joint === null || signature === undefined ? null : checkSignature(joint.record, signature);
   }, [joint]);
-  return checked.state === 'there' ? checked.value : null;
+  return checked.state === 'loaded' ? checked.value : null;
 }
 
 interface JointDiceProps {
@@ -30,7 +30,7 @@ interface JointDiceProps {
   readonly signature: SignatureCheck | null;
 }
 
-/** Who added to the dice of an online race, whether one's own part was used, and who signed it. */
+/** Who contributed to the dice of an online race, whether this browser's nonce was used, and who signed it. */
 export function JointDice({ joint, pinCheck, signature }: JointDiceProps): ReactElement {
   const t = useTexts().verify;
   const { contributions } = joint.binding;
@@ -39,28 +39,28 @@ export function JointDice({ joint, pinCheck, signature }: JointDiceProps): React
   return (
     <>
       <li>
-        <p className="verify-said">
-          {t.joint(committed.length - dropped)} <Mark fits={joint.fault === null} inWords />
+        <p className="verify-message">
+          {t.joint(committed.length - dropped)} <CheckMark fits={joint.fault === null} inWords />
         </p>
         {dropped > 0 && <p className="verify-note">{t.dropped(dropped)}</p>}
         {joint.fault !== null && (
-          <p className="verify-fault" lang="en">
+          <p className="verify-error" lang="en">
             {joint.fault}
           </p>
         )}
         <code className="verify-hex">{joint.diceSeed}</code>
       </li>
       <li>
-        <p className="verify-said">
-          {pinWords(pinCheck, t)} {pinCheck.kind !== 'nothing' && <Mark fits={pinCheck.kind !== 'fault'} inWords />}
+        <p className="verify-message">
+          {pinText(pinCheck, t)} {pinCheck.kind !== 'nothing' && <CheckMark fits={pinCheck.kind !== 'fault'} inWords />}
         </p>
       </li>
-      <Signature publicKey={joint.record.signature?.publicKey ?? null} found={signature} />
+      <Signature publicKey={joint.record.signature?.publicKey ?? null} result={signature} />
     </>
   );
 }
 
-function pinWords(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): string {
+function pinText(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): string {
   if (check.kind === 'contributed') return t.pinContributed(check.seat + 1);
   if (check.kind !== 'fault') return check.kind === 'seen' ? t.pinSeen : t.pinNothing;
   return t.pinFaults[check.fault];
@@ -68,17 +68,17 @@ function pinWords(check: PinCheck, t: ReturnType<typeof useTexts>['verify']): st
 
 interface SignatureProps {
   readonly publicKey: string | null;
-  readonly found: SignatureCheck | null;
+  readonly result: SignatureCheck | null;
 }
 
-function Signature({ publicKey, found }: SignatureProps): ReactElement {
+function Signature({ publicKey, result }: SignatureProps): ReactElement {
   const t = useTexts().verify;
-  const said = found === 'unchecked' ? t.signatureUnchecked : t.signature;
+  const text = result === 'unchecked' ? t.signatureUnchecked : t.signature;
   return (
     <li>
-      <p className="verify-said">
-        {publicKey === null ? t.signatureNone : said}{' '}
-        {(found === 'good' || found === 'bad') && <Mark fits={found === 'good'} inWords />}
+      <p className="verify-message">
+        {publicKey === null ? t.signatureNone : text}{' '}
+        {(result === 'good' || result === 'bad') && <CheckMark fits={result === 'good'} inWords />}
       </p>
       {publicKey !== null && <code className="verify-hex">{publicKey}</code>}
     </li>

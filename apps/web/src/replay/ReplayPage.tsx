@@ -1,80 +1,90 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../app/settings.ts';
-import { useKeys } from '../kit/keys.ts';
-import { Frame } from '../table/Frame.tsx';
-import { type OpenedTable, TableTrouble, useTable } from '../table/TablePage.tsx';
-import { wordsFor } from '../table/words.ts';
-import { TextsAbout, useTexts } from '../texts/index.tsx';
-import { Controls } from './Controls.tsx';
-import { More } from './More.tsx';
-import type { Reel } from './reel.ts';
-import { useAddress, useReel } from './useReel.ts';
+import { useKeyBindings } from '../kit/key-bindings.ts';
+import { TableLayout } from '../table/TableLayout.tsx';
+import { type LoadedTable, TableNotice, useLocalTable } from '../table/TablePage.tsx';
+import { createTextContext } from '../table/text-context.ts';
+import { GameTextsProvider, useTexts } from '../texts/index.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplayTools } from './ReplayTools.tsx';
+import type { ReplayPlayer } from './replay-player.ts';
+import { useAddressSync, useReplayPlayer } from './useReplayPlayer.ts';
 import './replay.css';
 
-/** A race to be looked at again: /replay/:id?at=57. */
+/** The replay of a race: /replay/:id?at=57. */
 export function ReplayPage({ id }: { id: string }): ReactElement {
-  const opened = useTable(id);
-  if (opened.state === 'there' && opened.value !== null)
+  const opened = useLocalTable(id);
+  if (opened.state === 'loaded' && opened.value !== null)
     return (
-      <TextsAbout game={opened.value.link.info.game}>
+      <GameTextsProvider game={opened.value.link.info.game}>
         <Replay key={id} {...opened.value} />
-      </TextsAbout>
+      </GameTextsProvider>
     );
-  return <TableTrouble state={opened.state} />;
+  return <TableNotice state={opened.state} />;
 }
 
-function Replay({ link, game }: OpenedTable): ReactElement {
-  const reel = useReel(link, game.ui);
-  if (reel.state !== 'there') return <TableTrouble state={reel.state} />;
-  return <Shown link={link} game={game} reel={reel.value} />;
+function Replay({ link, game }: LoadedTable): ReactElement {
+  const player = useReplayPlayer(link, game.ui);
+  if (player.state !== 'loaded') return <TableNotice state={player.state} />;
+  return <ReplayView link={link} game={game} player={player.value} />;
 }
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
-function Shown({ link, game, reel }: OpenedTable & { readonly reel: Reel }): ReactElement {
+function ReplayView({ link, game, player }: LoadedTable & { readonly player: ReplayPlayer }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { position, view, cue, history } = useStore(reel.stage.store);
-  const { at, of, over, viewer, playing, failed } = useStore(reel.store);
-  useAddress(at);
-  useKeys({
-    ArrowLeft: () => reel.previous(),
-    ArrowRight: () => reel.next(),
-    ' ': () => reel.toggle(),
-    Home: () => reel.go(0),
-    End: () => reel.go(of),
+  const { position, view, cue, history } = useStore(player.stepPlayer.store);
+  const { at, length, isOver, viewer, isPlaying, hasFailed } = useStore(player.store);
+  useAddressSync(at);
+  useKeyBindings({
+    ArrowLeft: () => player.previous(),
+    ArrowRight: () => player.next(),
+    ' ': () => player.toggle(),
+    Home: () => player.goTo(0),
+    End: () => player.goTo(length),
   });
-  const words = useMemo(
-    () => wordsFor(link.info, position.viewer, game.t, t, language),
+  const context = useMemo(
+    () => createTextContext(link.info, position.viewer, game.t, t, language),
     [link, position.viewer, game.t, t, language],
   );
-  const look = useCallback((n: number) => reel.go(n), [reel]);
-  // Nobody is asked for anything any more.
+  const look = useCallback((n: number) => player.goTo(n), [player]);
+  // In a replay there is nothing to choose.
   const past = useMemo(() => ({ ...position, legal: [], previews: [] }), [position]);
-  if (failed) return <TableTrouble state="failed" />;
+  if (hasFailed) return <TableNotice state="failed" />;
   const table = {
-    words,
+    context,
     position: past,
     view,
     cue,
-    asked: false,
+    isAsked: false,
     considered: null,
     chosen: null,
-    consider: nothing,
-    choose: nothing,
+    consider: noop,
+    choose: noop,
   };
-  const ended = over && at === of;
+  const ended = isOver && at === length;
   return (
-    <Frame
+    <TableLayout
       ui={game.ui}
       table={table}
       history={history}
-      at={position.n}
-      onLook={look}
+      shownEntry={position.n}
+      onShowEntry={look}
       onSkip={null}
-      footer={<Controls reel={reel} at={at} of={of} playing={playing} />}
-      aside={<More link={link} words={words} reel={reel} at={at} viewer={viewer} over={over} ended={ended} />}
+      footer={<ReplayControls player={player} at={at} of={length} playing={isPlaying} />}
+      aboveActions={
+        <ReplayTools
+          link={link}
+          context={context}
+          player={player}
+          at={at}
+          viewer={viewer}
+          over={isOver}
+          ended={ended}
+        />
+      }
     />
   );
 }

@@ -3,25 +3,25 @@ import { copySelected } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { TableLink } from '../table/link.ts';
 import { useTexts } from '../texts/index.tsx';
-import { fragmentOf, packRecord } from './share.ts';
+import { formatFragment, packRecord } from './shared-moment.ts';
 
-type Done = { readonly copied: true } | { readonly copied: false; readonly address: string };
+type CopyResult = { readonly copied: true } | { readonly copied: false; readonly address: string };
 
-/** A link to this moment that carries the whole race. */
+/** A link to this position that carries the whole record. */
 export function ShareLink(props: { link: TableLink; at: number; onShare: () => void }): ReactElement {
   const { link, at, onShare } = props;
   const t = useTexts().replay;
-  const [done, setDone] = useState<Done | null>(null);
-  // What was copied is about another moment.
+  const [done, setDone] = useState<CopyResult | null>(null);
+  // The copied link belongs to another position.
   useEffect(() => setDone(null), [at]);
   const field = useRef<HTMLInputElement>(null);
-  // Plain http has no clipboard: the field is copied as soon as it is there, and stays for copying by hand otherwise.
+  // Plain http has no clipboard API: the field is copied once it is rendered, and stays visible for copying by hand.
   useEffect(() => {
     if (done?.copied === false && copySelected(field.current)) setDone({ copied: true });
   }, [done]);
   const share = async (): Promise<void> => {
     onShare();
-    const address = addressOf(link, at);
+    const address = createAddress(link, at);
     const copied = await copy(address);
     setDone(copied ? { copied } : { copied, address: await address });
   };
@@ -30,7 +30,7 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
       <button type="button" className="button" onClick={() => void share()}>
         <Icon name="link" size={20} /> {t.share}
       </button>
-      <p className={done?.copied === true ? 'replay-said replay-done' : 'replay-said'} role="status">
+      <p className={done?.copied === true ? 'replay-message replay-done' : 'replay-message'} role="status">
         {done !== null && (done.copied ? t.copied : t.copyFailed)}
       </p>
       {done !== null && !done.copied && (
@@ -47,15 +47,15 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
   );
 }
 
-async function addressOf(link: TableLink, at: number): Promise<string> {
+async function createAddress(link: TableLink, at: number): Promise<string> {
   const packed = await packRecord(await link.record());
-  return new URL(`/shared${fragmentOf({ packed, at })}`, location.href).href;
+  return new URL(`/shared${formatFragment({ packed, at })}`, location.href).href;
 }
 
-/** Asks for the clipboard right away, while the click still counts, and hands it the address once that is there. */
+/** Calls the clipboard inside the click handler, as browsers demand, and passes the address as a promise. */
 async function copy(address: Promise<string>): Promise<boolean> {
   try {
-    const text = address.then((said) => new Blob([said], { type: 'text/plain' }));
+    const text = address.then((resolved) => new Blob([resolved], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return true;
   } catch {

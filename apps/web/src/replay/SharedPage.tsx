@@ -3,28 +3,28 @@ import { Link, useLocation } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { RecordFault } from '../worker/open-record.ts';
-import { readFragment, unpackRecord } from './share.ts';
+import type { RecordError } from '../worker/open-record.ts';
+import { parseFragment, unpackRecord } from './shared-moment.ts';
 
-/** Opens a link that carries a race: /shared#r=…&at=57. */
+/** Opens a link that carries a record: /shared#r=…&at=57. */
 export function SharedPage(): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
-  const fragment = useSyncExternalStore(onFragment, () => location.hash);
-  const [fault, setFault] = useState<RecordFault | null>(null);
+  const fragment = useSyncExternalStore(subscribeToFragment, () => location.hash);
+  const [error, setError] = useState<RecordError | null>(null);
   useEffect(() => {
     let wanted = true;
-    setFault(null);
+    setError(null);
     void openShared(fragment).then((opened) => {
       if (!wanted) return;
       if ('address' in opened) go(opened.address, { replace: true });
-      else setFault(opened.fault);
+      else setError(opened.error);
     });
     return () => {
       wanted = false;
     };
   }, [fragment, go]);
-  if (fault === null) {
+  if (error === null) {
     return (
       <Shell title={t.replay.title}>
         <p className="waiting" role="status">
@@ -35,13 +35,13 @@ export function SharedPage(): ReactElement {
   }
   return (
     <Shell title={t.replay.linkFailed}>
-      <div className="trouble" role="alert">
+      <div className="message-page" role="alert">
         <h1>{t.replay.linkFailed}</h1>
-        <p>{fault.code === 'not-a-record' ? t.replay.linkBroken : t.home.openFailed[fault.code]}</p>
-        {fault.detail !== '' && (
+        <p>{error.code === 'not-a-record' ? t.replay.linkBroken : t.home.openFailed[error.code]}</p>
+        {error.detail !== '' && (
           <details>
             <summary>{t.home.details}</summary>
-            <p lang="en">{fault.detail}</p>
+            <p lang="en">{error.detail}</p>
           </details>
         )}
         <Link href="/" className="button primary">
@@ -52,15 +52,15 @@ export function SharedPage(): ReactElement {
   );
 }
 
-async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly fault: RecordFault }> {
-  const shared = readFragment(fragment);
+async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly error: RecordError }> {
+  const shared = parseFragment(fragment);
   const text = shared === null ? null : await unpackRecord(shared.packed);
-  if (shared === null || text === null) return { fault: { code: 'not-a-record', detail: '' } };
+  if (shared === null || text === null) return { error: { code: 'not-a-record', detail: '' } };
   const opened = await localTables().open(text);
-  return opened.ok ? { address: `/replay/${opened.value}?at=${shared.at}` } : { fault: opened.error };
+  return opened.ok ? { address: `/replay/${opened.value}?at=${shared.at}` } : { error: opened.error };
 }
 
-function onFragment(onChange: () => void): () => void {
+function subscribeToFragment(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 }

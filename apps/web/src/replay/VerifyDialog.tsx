@@ -1,19 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../texts/index.tsx';
 import type { Verification } from '../worker/verification.ts';
 import { DiceTable } from './DiceTable.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { JointDice, usePinCheck, useSignatureCheck } from './JointDice.tsx';
-import { Mark } from './Mark.tsx';
 import { isCheating } from './pin-check.ts';
-import { judge } from './verdict.ts';
+import { assessVerification } from './verdict.ts';
 
-/** Every step a sceptic wants to see, from the commitment to the last die; the verdict on top. */
+/** The verification step by step, from the commitment to the last die, with the verdict on top. */
 export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const t = useTexts();
-  const checked = useLoaded(() => localTables().verify(id), [id]);
+  const checked = useAsync(() => localTables().verify(id), [id]);
   return (
     <Dialog open title={t.verify.title} onClose={onClose} closeLabel={t.settings.close}>
       {checked.state === 'loading' && (
@@ -21,22 +21,22 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
           {t.verify.checking}
         </p>
       )}
-      {checked.state === 'there' && checked.value !== null && <Findings found={checked.value} />}
-      {(checked.state === 'failed' || (checked.state === 'there' && checked.value === null)) && (
+      {checked.state === 'loaded' && checked.value !== null && <VerificationSteps verification={checked.value} />}
+      {(checked.state === 'failed' || (checked.state === 'loaded' && checked.value === null)) && (
         <p role="alert">{t.table.failedHint}</p>
       )}
     </Dialog>
   );
 }
 
-export function Findings({ found }: { readonly found: Verification }): ReactElement {
+export function VerificationSteps({ verification }: { readonly verification: Verification }): ReactElement {
   const texts = useTexts();
   const t = texts.verify;
-  const { seedHash, seed, seedsHash, dice, fault, digest, continuedFrom, over, joint } = found;
-  const pinCheck = usePinCheck(found);
+  const { seedHash, seed, computedSeedHash, dice, fault, digest, continuedFrom, over, joint } = verification;
+  const pinCheck = usePinCheck(verification);
   const signature = useSignatureCheck(joint);
-  const verdict = judge(found, signature === 'bad' || (pinCheck !== null && isCheating(pinCheck)));
-  const said = {
+  const verdict = assessVerification(verification, signature === 'bad' || (pinCheck !== null && isCheating(pinCheck)));
+  const text = {
     good: t.verdictGood(dice.length),
     bad: t.verdictBad,
     running: texts.replay.running,
@@ -47,58 +47,66 @@ export function Findings({ found }: { readonly found: Verification }): ReactElem
       <p className={`verify-verdict verify-${verdict.kind}`} role="status">
         {verdict.kind === 'good' && <span aria-hidden="true">✓ </span>}
         {verdict.kind === 'bad' && <span aria-hidden="true">✗ </span>}
-        {said}
+        {text}
       </p>
       {continuedFrom > 0 && <p className="verify-note">{t.continued(continuedFrom)}</p>}
       {verdict.goodFrom !== null && <p className="verify-note">{t.perhapsContinued(verdict.goodFrom)}</p>}
       <ol className="verify-steps">
-        <Item said={t.step1}>
+        <VerificationStep text={t.step1}>
           <Hex>{seedHash}</Hex>
-        </Item>
+        </VerificationStep>
         {seed !== null && (
           <>
-            <Item said={t.step2}>
+            <VerificationStep text={t.step2}>
               <Hex>{seed}</Hex>
-            </Item>
-            <Item said={t.step3} fits={verdict.seed}>
-              <Hex>{seedsHash}</Hex>
-            </Item>
+            </VerificationStep>
+            <VerificationStep text={t.step3} fits={verdict.seed}>
+              <Hex>{computedSeedHash}</Hex>
+            </VerificationStep>
             {joint !== null && pinCheck !== null && (
               <JointDice joint={joint} pinCheck={pinCheck} signature={signature} />
             )}
-            <Item said={t.step4} fits={verdict.dice}>
+            <VerificationStep text={t.step4} fits={verdict.dice}>
               <p className="verify-how">{t.how}</p>
               <DiceTable dice={dice} />
-            </Item>
+            </VerificationStep>
           </>
         )}
         {over && (
-          <Item said={t.step5} fits={fault === null}>
+          <VerificationStep text={t.step5} fits={fault === null}>
             {fault !== null && (
-              <p className="verify-fault" lang="en">
+              <p className="verify-error" lang="en">
                 {fault}
               </p>
             )}
             {digest === null ? <p>{t.noDigest}</p> : <Hex>{digest}</Hex>}
-          </Item>
+          </VerificationStep>
         )}
       </ol>
     </div>
   );
 }
 
-function Item({ said, fits, children }: { said: string; fits?: boolean; children: ReactNode }): ReactElement {
+function VerificationStep({
+  text,
+  fits,
+  children,
+}: {
+  text: string;
+  fits?: boolean;
+  children: ReactNode;
+}): ReactElement {
   return (
     <li>
-      <p className="verify-said">
-        {said} {fits !== undefined && <Mark fits={fits} inWords />}
+      <p className="verify-message">
+        {text} {fits !== undefined && <CheckMark fits={fits} inWords />}
       </p>
       {children}
     </li>
   );
 }
 
-/** Long numbers break in the middle of nowhere, so that all of them can be read. */
+/** Long numbers may break anywhere, so that all digits can be read. */
 function Hex({ children }: { children: ReactNode }): ReactElement {
   return <code className="verify-hex">{children}</code>;
 }

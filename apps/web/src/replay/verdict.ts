@@ -1,30 +1,30 @@
 import type { CheckedDie, Verification } from '../worker/verification.ts';
 
 export interface Verdict {
-  /** A race that is not over keeps its seed; one that tells none cannot be judged. */
+  /** `running`: the seed is not public yet. `unknown`: the record has no seed. */
   readonly kind: 'good' | 'bad' | 'running' | 'unknown';
   readonly seed: boolean;
   readonly dice: boolean;
-  /** Only early dice are wrong: from this entry on all of them fit, as when a race was continued from another one. */
+  /** Only early dice are wrong, as in a race that was continued from another one: from this entry on all match. */
   readonly goodFrom: number | null;
 }
 
-export function fits({ derived, recorded }: CheckedDie): boolean {
+export function isDieCorrect({ derived, recorded }: CheckedDie): boolean {
   return derived === recorded;
 }
 
-/** `isCheated`: what this browser noted down itself, or the signature, says that the record is not of the race that was held. */
-export function judge(
-  { seed: told, seedHash, seedsHash, dice: all, fault, over, joint }: Verification,
+/** `isCheated`: this browser's own notes or the signature contradict the record. */
+export function assessVerification(
+  { seed: revealedSeed, seedHash, computedSeedHash, dice: all, fault, over, joint }: Verification,
   isCheated = false,
 ): Verdict {
-  const seed = seedsHash === seedHash;
-  const dice = all.every(fits);
-  const lastWrong = all.findLastIndex((die) => !fits(die));
+  const seed = computedSeedHash === seedHash;
+  const dice = all.every(isDieCorrect);
+  const lastWrong = all.findLastIndex((die) => !isDieCorrect(die));
   const goodFrom = seed && fault === null && lastWrong >= 0 ? (all[lastWrong + 1]?.n ?? null) : null;
   const isBound = joint === null || joint.fault === null;
-  const right = !isCheated && isBound && fault === null && (told === null || (seed && dice));
+  const right = !isCheated && isBound && fault === null && (revealedSeed === null || (seed && dice));
   if (!right) return { kind: 'bad', seed, dice, goodFrom };
   if (!over) return { kind: 'running', seed, dice, goodFrom };
-  return { kind: told === null ? 'unknown' : 'good', seed, dice, goodFrom };
+  return { kind: revealedSeed === null ? 'unknown' : 'good', seed, dice, goodFrom };
 }

@@ -6,33 +6,33 @@ import { useSettings } from '../app/settings.ts';
 import { Shell } from '../app/Shell.tsx';
 import { type GameCard, gameCard, type LoadedGame, loadGame } from '../games/index.ts';
 import { soloDrivers } from '../home/playNow.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
+import { useAsync } from '../kit/useAsync.ts';
 import type { Driver } from '../table/link.ts';
 import { localTables } from '../table/local.ts';
-import { TextsAbout, useTexts } from '../texts/index.tsx';
-import { loadDefinition } from './definitions.ts';
-import { Drivers } from './Drivers.tsx';
-import { Options, type OptionValues, settled } from './Options.tsx';
-import { OptionsFault } from './OptionsFault.tsx';
+import { GameTextsProvider, useTexts } from '../texts/index.tsx';
+import { loadGameDefinition } from './game-definitions.ts';
+import { DriverFields } from './DriverFields.tsx';
+import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
+import { OptionsError } from './OptionsError.tsx';
 import './setup.css';
 
-/** A new race around this device: who drives, and which options. */
+/** Sets up a new race on this device: drivers and options. */
 export function SetupPage({ game }: { game: string }): ReactElement {
   const card = gameCard(game);
   if (card === undefined) return <NotFound />;
   return (
-    <TextsAbout game={game}>
-      <Setup key={game} card={card} />
-    </TextsAbout>
+    <GameTextsProvider game={game}>
+      <SetupContent key={game} card={card} />
+    </GameTextsProvider>
   );
 }
 
-function Setup({ card }: { card: GameCard }): ReactElement {
+function SetupContent({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const loaded = useLoaded(
+  const loaded = useAsync(
     async () => ({
-      definition: await loadDefinition(card.id),
+      definition: await loadGameDefinition(card.id),
       game: await loadGame(card.id, language),
       bots: await localTables().bots(card.id),
     }),
@@ -42,27 +42,27 @@ function Setup({ card }: { card: GameCard }): ReactElement {
   return (
     <Shell title={title}>
       <h1>{title}</h1>
-      {loaded.state === 'there' && <Form card={card} {...loaded.value} />}
+      {loaded.state === 'loaded' && <SetupForm card={card} {...loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.table.failedHint}</p>}
     </Shell>
   );
 }
 
-interface FormProps {
+interface SetupFormProps {
   readonly card: GameCard;
   readonly definition: GameDefinition;
   readonly game: LoadedGame;
   readonly bots: readonly string[];
 }
 
-function Form({ card, definition, game, bots }: FormProps): ReactElement {
+function SetupForm({ card, definition, game, bots }: SetupFormProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
-  const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.usual));
+  const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
   const [values, setValues] = useState<OptionValues>(() => ({ ...defaultOptions<object>(definition.options) }));
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
-  const asked = settled(definition.options, values);
+  const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, drivers.length, asked);
   const start = async (): Promise<void> => {
     const created = await localTables().create({ game: card.id, seats: drivers.length, options: asked, drivers });
@@ -76,15 +76,15 @@ function Form({ card, definition, game, bots }: FormProps): ReactElement {
         if (resolved.ok) void start();
       }}
     >
-      <Drivers drivers={drivers} seats={definition.seats} bots={bots} onChange={setDrivers} />
+      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={setDrivers} />
       <section className="setup-options" aria-label={t.setup.options}>
         <h2>{t.setup.options}</h2>
-        <Options table={definition.options} game={game} values={values} onChange={setValues} />
+        <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
       </section>
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}
         {persons > 1 && <p>{t.setup.passing}</p>}
-        {!resolved.ok && <OptionsFault reason={resolved.error} />}
+        {!resolved.ok && <OptionsError reason={resolved.error} />}
         <button type="submit" className="button primary" disabled={!resolved.ok}>
           {t.setup.start}
         </button>

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import type { GameUi, Words } from '../games/ui.ts';
+import type { GameUi, TextContext } from '../games/ui.ts';
 import { useTexts } from '../texts/index.tsx';
-import type { Coaching } from './useCoach.ts';
+import type { CoachState } from './useCoach.ts';
 
 interface CoachProps {
   readonly ui: GameUi;
-  readonly words: Words;
-  readonly coaching: Coaching;
+  readonly context: TextContext;
+  readonly coaching: CoachState;
 }
 
-/** The guided first race: one tip at a time, each when its moment has come. */
-export function Coach({ ui, words, coaching: { tip, doneCount, complete } }: CoachProps): ReactElement | null {
+/** The coach of a lesson: one tip at a time. */
+export function Coach({ ui, context, coaching: { tip, doneCount, complete } }: CoachProps): ReactElement | null {
   const t = useTexts();
   if (tip === null) return null;
   const total = ui.lesson.tips.length;
@@ -19,7 +19,7 @@ export function Coach({ ui, words, coaching: { tip, doneCount, complete } }: Coa
       <p className="coach-count">
         {t.table.coach} {doneCount + 1}/{total}
       </p>
-      <p aria-live="polite">{words.t.coach[tip.name]}</p>
+      <p aria-live="polite">{context.t.coach[tip.name]}</p>
       <button type="button" className="button" onClick={() => complete(tip)}>
         {doneCount + 1 === total ? t.table.lessonDone : t.table.next}
       </button>

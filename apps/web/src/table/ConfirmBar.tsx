@@ -1,32 +1,32 @@
 import type { ReactElement } from 'react';
-import type { Considered, GameUi, Words } from '../games/ui.ts';
+import type { ConsideredMove, GameUi, TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
 
 interface ConfirmBarProps {
   readonly ui: GameUi;
-  readonly words: Words;
-  readonly considered: Considered | null;
-  readonly chosen: Considered | null;
+  readonly context: TextContext;
+  readonly considered: ConsideredMove | null;
+  readonly chosen: ConsideredMove | null;
   readonly onSend: () => void;
   readonly onTakeBack: () => void;
 }
 
-/** What the choice will do, before it is made; once chosen, it can be sent or taken back. */
-export function ConfirmBar({ ui, words, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
+/** Describes what the considered move will do; once chosen, it can be sent or taken back. */
+export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
   const t = useTexts();
   const shown = considered ?? chosen;
   return (
     <div className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}>
-      {/* It may be longer than its room, and a box that scrolls must be reachable by keyboard. */}
+      {/* The text may overflow, and a scrolling box must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
-        {shown === null ? '' : ui.consequence(shown.move, shown.preview, words)}
+        {shown === null ? '' : ui.describeMove(shown.move, shown.preview, context)}
       </p>
       {chosen !== null && (
         <>
           <button type="button" className="button primary" data-send="" onClick={onSend}>
-            {t.table.verbs[ui.verb(chosen.move)]}
+            {t.table.verbs[ui.moveVerb(chosen.move)]}
           </button>
           <button
             type="button"

@@ -3,18 +3,18 @@ import { useLocation, useSearchParams } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { type GameCard, gameCard } from '../games/index.ts';
 import { playNow } from '../home/playNow.ts';
-import { TableTrouble } from './TablePage.tsx';
+import { TableNotice } from './TablePage.tsx';
 
 /**
- * A link that starts a race against bots at once: /play/formula-de. With ?seed=monday the dice follow from that word, so
- * that everybody who follows the link has the same luck.
+ * Starts a race against bots: /play/formula-de. With ?seed=monday the dice follow from that seed, so that everybody
+ * with the link gets the same dice.
  */
 export function PlayPage({ game }: { game: string }): ReactElement {
   const card = gameCard(game);
-  return card === undefined ? <NotFound /> : <Start card={card} />;
+  return card === undefined ? <NotFound /> : <StartRace card={card} />;
 }
 
-function Start({ card }: { card: GameCard }): ReactElement {
+function StartRace({ card }: { card: GameCard }): ReactElement {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const seed = search.get('seed') ?? undefined;
@@ -25,5 +25,5 @@ function Start({ card }: { card: GameCard }): ReactElement {
       wanted = false;
     };
   }, [card, seed, go]);
-  return <TableTrouble state="loading" />;
+  return <TableNotice state="loading" />;
 }

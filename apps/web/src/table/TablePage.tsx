@@ -3,50 +3,51 @@ import { Link } from 'wouter';
 import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
-import { useLoaded } from '../kit/useLoaded.ts';
-import { TextsAbout, useTexts } from '../texts/index.tsx';
+import { useAsync } from '../kit/useAsync.ts';
+import { GameTextsProvider, useTexts } from '../texts/index.tsx';
 import type { TableLink } from './link.ts';
-import { localLink } from './local.ts';
-import { Table } from './Table.tsx';
+import { openLocalTable } from './local.ts';
+import { LiveTable } from './LiveTable.tsx';
 
-/** What a page about one table needs: the table, and the picture of its game in the person's language. */
-export interface OpenedTable {
+/** A table and its game's UI in the person's language. */
+export interface LoadedTable {
   readonly link: TableLink;
   readonly game: LoadedGame;
 }
 
-/** Opens a table of this device; `null` when it is not there. */
-export function useTable(id: string): ReturnType<typeof useLoaded<OpenedTable | null>> {
+/** Opens a table of this device; the value is `null` if it does not exist. */
+export function useLocalTable(id: string): ReturnType<typeof useAsync<LoadedTable | null>> {
   const language = useSettings((settings) => settings.language);
-  const link = useLoaded(() => localLink(id), [id]);
-  const there = link.state === 'there' ? link.value : null;
-  const opened = useLoaded(
-    async () => (there === null ? null : { link: there, game: await loadGame(there.info.game, language) }),
-    [there, language],
+  const link = useAsync(() => openLocalTable(id), [id]);
+  const loadedLink = link.state === 'loaded' ? link.value : null;
+  const opened = useAsync(
+    async () =>
+      loadedLink === null ? null : { link: loadedLink, game: await loadGame(loadedLink.info.game, language) },
+    [loadedLink, language],
   );
-  if (link.state !== 'there') return link;
-  if (there === null) return { state: 'there', value: null };
-  return opened.state === 'there' && opened.value?.link !== there ? { state: 'loading' } : opened;
+  if (link.state !== 'loaded') return link;
+  if (loadedLink === null) return { state: 'loaded', value: null };
+  return opened.state === 'loaded' && opened.value?.link !== loadedLink ? { state: 'loading' } : opened;
 }
 
 export function TablePage({ id }: { id: string }): ReactElement {
-  const opened = useTable(id);
-  if (opened.state === 'there' && opened.value !== null)
+  const opened = useLocalTable(id);
+  if (opened.state === 'loaded' && opened.value !== null)
     return (
-      <TextsAbout game={opened.value.link.info.game}>
-        <Table key={id} {...opened.value} />
-      </TextsAbout>
+      <GameTextsProvider game={opened.value.link.info.game}>
+        <LiveTable key={id} {...opened.value} />
+      </GameTextsProvider>
     );
-  return <TableTrouble state={opened.state} />;
+  return <TableNotice state={opened.state} />;
 }
 
-/** Loading, gone or broken: what to do next. */
-export function TableTrouble({ state }: { state: 'loading' | 'there' | 'failed' }): ReactElement {
+/** Says that the table is loading, missing or broken. */
+export function TableNotice({ state }: { state: 'loading' | 'loaded' | 'failed' }): ReactElement {
   const t = useTexts();
   if (state === 'loading') return <Loading />;
-  const gone = state === 'there';
+  const gone = state === 'loaded';
   return (
-    <main className="trouble">
+    <main className="message-page">
       <h1>{gone ? t.table.gone : t.table.failed}</h1>
       <p>{gone ? t.table.goneHint : t.table.failedHint}</p>
       {gone ? (

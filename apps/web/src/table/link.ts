@@ -2,14 +2,14 @@ import type { GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/k
 import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
 
 /**
- * What a table page lives on: positions as one viewer may see them, and the steps between them. Where they come from, a
- * worker on this device or a server far away, is no business of the boards.
+ * The interface between the table page and the table. Behind it is a worker on this device or a server; boards do not
+ * know which.
  */
 
-export interface Person {
+export interface PersonDriver {
   readonly kind: 'person';
   readonly name: string;
-  /** The name belongs to them for good; never so at a table of this device. */
+  /** Whether the nickname is claimed; never set at a local table. */
   readonly claimed?: boolean;
 }
 
@@ -20,25 +20,25 @@ export interface BotDriver {
 }
 
 /** Who drives a seat. */
-export type Driver = Person | BotDriver;
+export type Driver = PersonDriver | BotDriver;
 
-/** Whether a name belongs to who drives under it. */
-export function isClaimed(driver: Driver | undefined): boolean {
+/** Whether the driver's nickname is claimed. */
+export function isNameClaimed(driver: Driver | undefined): boolean {
   return driver?.kind === 'person' && driver.claimed === true;
 }
 
-/** What never changes at a table. */
+/** The facts of a table that never change. */
 export interface TableInfo<K extends Kind = Kind> {
   readonly id: string;
   readonly game: string;
   readonly seats: number;
   readonly options: K['options'];
   readonly drivers: readonly Driver[];
-  /** The commitment to the dice, known from the start. */
+  /** The commitment to the seed, known from the start. */
   readonly seedHash: string;
-  /** A guided first race: the coach speaks. */
+  /** A lesson, with tips from the coach. */
   readonly lesson: boolean;
-  /** Came from a file or a link: there is nobody to hide anything from. */
+  /** Imported from a file or a link: there are no secrets to keep. */
   readonly opened?: boolean;
 }
 
@@ -52,19 +52,19 @@ export interface Watched<K extends Kind = Kind> extends Snapshot<K> {
 
 export interface TableLink<K extends Kind = Kind> {
   readonly info: TableInfo<K>;
-  /** As whom a server lets one look; at a table of this device that is whoever holds it. */
+  /** The viewer as the server knows them. Undefined at a local table, where whoever holds the device is the viewer. */
   readonly viewer?: Viewer;
   /**
-   * Tells one viewer all that happened up to entry `since` (`null`: up to now), and then every step after it, until
-   * `leave` or another `watch`.
+   * Returns everything that happened up to entry `since` (`null`: up to now) and then calls `onStep` for every later
+   * step, until `leave` or another `watch`.
    */
   watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Watched<K>>;
   leave(): void;
-  /** Plays a move at position n. */
+  /** Submits a move for the position after n entries. */
   submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
-  /** What a move would do; `null` when the race has gone on and it is not legal any more. */
+  /** What a move would do; `null` when it is no longer legal. */
   preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
-  /** The step that led to position n; at 0 there was none, and the events are empty. */
+  /** The step that led to position n. For n = 0 it has no events. */
   at(n: number, viewer: Viewer): Promise<Step<K>>;
   record(): Promise<GameRecord<K>>;
 }

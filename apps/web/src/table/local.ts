@@ -5,7 +5,7 @@ import type { TableLink } from './link.ts';
 
 let tables: Remote<LocalTables> | null = null;
 
-/** The tables of this device, in a worker of their own that starts when first asked for. */
+/** The tables of this device. Their worker starts on first use. */
 export function localTables(): Remote<LocalTables> {
   tables ??= wrap<LocalTables>(
     new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name: 'tables' }),
@@ -13,23 +13,23 @@ export function localTables(): Remote<LocalTables> {
   return tables;
 }
 
-/** A table of this device, or `null` when it is not there any more. */
-export async function localLink<K extends Kind>(id: string): Promise<TableLink<K> | null> {
+/** Opens a table of this device; `null` if it does not exist. */
+export async function openLocalTable<K extends Kind>(id: string): Promise<TableLink<K> | null> {
   const remote = localTables();
   const info = await remote.info(id);
   if (info === null) return null;
-  const there = <T>(value: T | null): T => {
+  const requireTable = <T>(value: T | null): T => {
     if (value === null) throw new Error('the table is gone');
     return value;
   };
   const link: TableLink = {
     info,
-    watch: async (viewer, since, onStep) => there(await remote.watch(id, viewer, since, proxy(onStep))),
+    watch: async (viewer, since, onStep) => requireTable(await remote.watch(id, viewer, since, proxy(onStep))),
     leave: () => void remote.leave(id),
     submit: (seat, move, n) => remote.submit(id, seat, move, n),
     preview: (seat, move) => remote.preview(id, seat, move),
-    at: async (n, viewer) => there(await remote.at(id, n, viewer)),
-    record: async () => there(await remote.record(id)),
+    at: async (n, viewer) => requireTable(await remote.at(id, n, viewer)),
+    record: async () => requireTable(await remote.record(id)),
   };
   return link as unknown as TableLink<K>;
 }

@@ -1,21 +1,21 @@
 import { type Kind, sameJson } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
-import type { Considered } from '../games/ui.ts';
+import type { ConsideredMove } from '../games/ui.ts';
 import type { Position, TableLink } from './link.ts';
 
 type Move = Kind['move'];
 
-interface Choice {
-  readonly considered: Considered | null;
-  /** The chosen one, which the confirm bar shows, whatever the pointer is on. */
-  readonly chosen: Considered | null;
+interface ChoiceState {
+  readonly considered: ConsideredMove | null;
+  /** The chosen move, shown in the confirm bar whatever the pointer is on. */
+  readonly chosen: ConsideredMove | null;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move | null) => void;
 }
 
 /**
- * What the person points at and has chosen, with what it will do. Both are forgotten once a choice is in; others
- * may choose in the meantime, where all choose at once.
+ * The hovered and the chosen move with their previews. Both are cleared when the viewer's own move is in, but not by
+ * the moves of others.
  */
 export function useChoice(
   link: TableLink,
@@ -23,23 +23,24 @@ export function useChoice(
   asked: boolean,
   atOnce: boolean,
   send: (move: Move) => void,
-): Choice {
-  const [pointed, setPointed] = useState<Move | null>(null);
+): ChoiceState {
+  const [hovered, setHovered] = useState<Move | null>(null);
   const [picked, setPicked] = useState<Move | null>(null);
   useEffect(() => {
-    setPointed(null);
+    setHovered(null);
     setPicked(null);
   }, [position.turnId, position.viewer]);
 
-  const pointedPreview = usePreview(link, position, asked ? pointed : null);
+  const hoveredPreview = usePreview(link, position, asked ? hovered : null);
   const pickedPreview = usePreview(link, position, asked ? picked : null);
-  const chosen = asked && picked !== null ? { move: picked, preview: pickedPreview, chosen: true } : null;
-  const samePointed = pointed !== null && picked !== null && sameJson(pointed, picked);
-  const looked = asked && pointed !== null ? { move: pointed, preview: pointedPreview, chosen: samePointed } : null;
+  const chosen = asked && picked !== null ? { move: picked, preview: pickedPreview, isChosen: true } : null;
+  const isHoveredPicked = hovered !== null && picked !== null && sameJson(hovered, picked);
+  const hoveredMove =
+    asked && hovered !== null ? { move: hovered, preview: hoveredPreview, isChosen: isHoveredPicked } : null;
   return {
-    considered: looked ?? chosen,
+    considered: hoveredMove ?? chosen,
     chosen,
-    consider: setPointed,
+    consider: setHovered,
     choose: (move) => {
       if (!asked) return;
       if (move !== null && (atOnce || (picked !== null && sameJson(move, picked)))) send(move);
@@ -49,19 +50,19 @@ export function useChoice(
 }
 
 function usePreview(link: TableLink, position: Position, move: Move | null): object | null {
-  const [told, setTold] = useState<{ readonly move: Move; readonly preview: object } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly move: Move; readonly preview: object } | null>(null);
   const known = move === null || position.previews === null ? -1 : indexOf(position, move);
   useEffect(() => {
     const { viewer, previews } = position;
     if (move === null || viewer === null || previews !== null) return;
     let wanted = true;
-    void link.preview(viewer, move).then((preview) => wanted && preview !== null && setTold({ move, preview }));
+    void link.preview(viewer, move).then((preview) => wanted && preview !== null && setLoaded({ move, preview }));
     return () => {
       wanted = false;
     };
   }, [link, position, move]);
   if (known >= 0) return position.previews![known]!;
-  return told !== null && told.move === move ? told.preview : null;
+  return loaded !== null && loaded.move === move ? loaded.preview : null;
 }
 
 function indexOf({ legal }: Position, move: Move): number {

@@ -2,25 +2,25 @@ import type { Kind } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { Lesson, Tip } from '../games/ui.ts';
 import { loadTipsDone, saveTipDone } from '../worker/storage.ts';
-import { findTip, isTipDone } from './coaching.ts';
+import { findTip, isTipDone } from './tips.ts';
 import type { Position, TableInfo } from './link.ts';
 
-export interface Coaching {
+export interface CoachState {
   /** The tip to show now, if any. */
   readonly tip: Tip | null;
   /** How many tips are done. */
   readonly doneCount: number;
-  /** The tip has been read, or done. */
+  /** Marks a tip as done. */
   readonly complete: (tip: Tip) => void;
-  /** To be called when a move is submitted: perhaps it is what the tip asked for. */
+  /** Must be called with every submitted move, which may complete the tip. */
   readonly onSubmit: (move: Kind['move']) => void;
 }
 
-/** The tips of a guided first race. What is done is kept with the table, so that it survives a reload. */
-export function useCoach(info: TableInfo, lesson: Lesson, position: Position, asked: boolean): Coaching {
+/** The tips of a lesson. Completed tips are stored with the table, so that they survive a reload. */
+export function useCoach(info: TableInfo, lesson: Lesson, position: Position, asked: boolean): CoachState {
   const { id } = info;
   const isLesson = info.lesson;
-  /** `null` until it has been loaded: a tip that is done must not flash up. */
+  /** `null` until it is loaded, so that a completed tip is not shown for a moment. */
   const [done, setDone] = useState<readonly string[] | null>(null);
   useEffect(() => {
     if (!isLesson) return;

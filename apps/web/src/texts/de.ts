@@ -1,16 +1,16 @@
-import { host } from '../host/texts/de.ts';
+import { host } from '../admin/texts/de.ts';
 import { lobby } from '../lobby/texts/de.ts';
-import { notify } from '../notify/texts/de.ts';
+import { notify } from '../notifications/texts/de.ts';
 import { online } from '../online/texts/de.ts';
 import { people } from '../people/texts/de.ts';
 import { premove } from '../premove/texts/de.ts';
-import { talk } from '../talk/texts/de.ts';
-import { catalogueOf } from './nouns/index.ts';
+import { talk } from '../chat/texts/de.ts';
+import { createCatalogue } from './nouns/index.ts';
 import { type GermanNouns, nouns } from './nouns/de.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 
 const build = (words: GermanNouns): Texts => ({
   name: 'Paddock',
@@ -270,13 +270,13 @@ const build = (words: GermanNouns): Texts => ({
     on: 'an',
     off: 'aus',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   premove,
-  talk,
+  chat: talk,
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
   update: 'Es gibt eine neue Version.',
   reload: 'Laden',
@@ -292,7 +292,7 @@ const build = (words: GermanNouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

@@ -1,16 +1,16 @@
-import { host } from '../host/texts/en.ts';
+import { host } from '../admin/texts/en.ts';
 import { lobby } from '../lobby/texts/en.ts';
-import { notify } from '../notify/texts/en.ts';
+import { notify } from '../notifications/texts/en.ts';
 import { online } from '../online/texts/en.ts';
 import { people } from '../people/texts/en.ts';
 import { premove } from '../premove/texts/en.ts';
-import { talk } from '../talk/texts/en.ts';
-import { catalogueOf, type Nouns } from './nouns/index.ts';
+import { talk } from '../chat/texts/en.ts';
+import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/en.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 const build = (words: Nouns): Texts => ({
   name: 'Paddock',
@@ -257,13 +257,13 @@ const build = (words: Nouns): Texts => ({
     on: 'on',
     off: 'off',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   premove,
-  talk,
+  chat: talk,
   offline: 'You are offline. Everything on this device goes on working.',
   update: 'There is a new version.',
   reload: 'Load it',
@@ -275,7 +275,7 @@ const build = (words: Nouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

@@ -1,16 +1,16 @@
-import { host } from '../host/texts/fr.ts';
+import { host } from '../admin/texts/fr.ts';
 import { lobby } from '../lobby/texts/fr.ts';
-import { notify } from '../notify/texts/fr.ts';
+import { notify } from '../notifications/texts/fr.ts';
 import { online } from '../online/texts/fr.ts';
 import { people } from '../people/texts/fr.ts';
 import { premove } from '../premove/texts/fr.ts';
-import { talk } from '../talk/texts/fr.ts';
-import { catalogueOf, type Nouns } from './nouns/index.ts';
+import { talk } from '../chat/texts/fr.ts';
+import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/fr.ts';
 import type { Texts } from './types.ts';
-import { pluralIn } from './language.ts';
+import { createPluralizer } from './language.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 
 const build = (words: Nouns): Texts => ({
   name: 'Paddock',
@@ -270,13 +270,13 @@ const build = (words: Nouns): Texts => ({
     on: 'activé',
     off: 'désactivé',
   },
-  host,
+  admin: host,
   lobby,
-  notify,
+  notifications: notify,
   online: online(words),
   people,
   premove,
-  talk,
+  chat: talk,
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
   update: 'Il y a une nouvelle version.',
   reload: 'La charger',
@@ -288,7 +288,7 @@ const build = (words: Nouns): Texts => ({
   },
 });
 
-export const textsFor = catalogueOf(nouns, build);
+export const textsFor = createCatalogue(nouns, build);
 
 /** The words for games in general. */
 export default textsFor('game');

@@ -6,7 +6,7 @@ import type { Texts } from './types.ts';
 
 export type { Texts } from './types.ts';
 
-/** The texts of a language, in the words of each kind of game. */
+/** The texts of one language, in a variant for each kind of game. */
 export type TextsCatalogue = Catalogue<Texts>;
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly textsFor: TextsCatalogue }>>> = {
@@ -15,24 +15,24 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly textsFor: Text
   de: () => import('./de.ts'),
 };
 
-const Spoken = createContext<TextsCatalogue | null>(null);
-const Subject = createContext<NounKind>('game');
+const CatalogueContext = createContext<TextsCatalogue | null>(null);
+const NounKindContext = createContext<NounKind>('game');
 
-/** The texts of the language the person has chosen, in the words of the game the page is about. */
+/** The texts in the chosen language, with the nouns of the current game. */
 export function useTexts(): Texts {
-  const catalogue = use(Spoken);
-  const kind = use(Subject);
-  if (catalogue === null) throw new Error('useTexts outside of Speaking');
+  const catalogue = use(CatalogueContext);
+  const kind = use(NounKindContext);
+  if (catalogue === null) throw new Error('useTexts outside of TextsProvider');
   return catalogue(kind);
 }
 
-/** Everything inside is about one game: races or games, dice or cards. */
-export function TextsAbout({ game, children }: { game: string; children: ReactNode }): ReactElement {
-  return <Subject value={nounKindOf(game)}>{children}</Subject>;
+/** Makes the texts inside use the nouns of a game: race or game, dice or cards. */
+export function GameTextsProvider({ game, children }: { game: string; children: ReactNode }): ReactElement {
+  return <NounKindContext value={nounKindOf(game)}>{children}</NounKindContext>;
 }
 
-/** Loads a language and speaks it; the one before stays until the new one is there. */
-export function Speaking({ first, children }: { first: TextsCatalogue; children: ReactNode }): ReactElement {
+/** Provides the texts of the chosen language. While another language loads, the old one stays. */
+export function TextsProvider({ first, children }: { first: TextsCatalogue; children: ReactNode }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const [catalogue, setCatalogue] = useState<TextsCatalogue>(() => first);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Speaking({ first, children }: { first: TextsCatalogue; children:
       wanted = false;
     };
   }, [language]);
-  return <Spoken value={catalogue}>{children}</Spoken>;
+  return <CatalogueContext value={catalogue}>{children}</CatalogueContext>;
 }
 
 export async function loadTexts(language: Language): Promise<TextsCatalogue> {

@@ -1,24 +1,27 @@
 import type { PinFault } from '@paddock/kernel';
 import type { Speed, Theme } from '../app/settings.ts';
-import type { Verb } from '../games/ui.ts';
-import type { HostTexts } from '../host/texts/types.ts';
+import type { MoveVerb } from '../games/ui.ts';
+import type { AdminTexts } from '../admin/texts/types.ts';
 import type { LobbyTexts } from '../lobby/texts/types.ts';
-import type { NotifyTexts } from '../notify/texts/types.ts';
+import type { NotificationTexts } from '../notifications/texts/types.ts';
 import type { OnlineTexts } from '../online/texts/types.ts';
 import type { PeopleTexts } from '../people/texts/types.ts';
 import type { PremoveTexts } from '../premove/texts/types.ts';
-import type { TalkTexts } from '../talk/texts/types.ts';
+import type { ChatTexts } from '../chat/texts/types.ts';
 
-/** The texts of everything around the games. Each language is one object of this type: a missing text does not compile. */
+/**
+ * The texts of everything around the games. Each language is one object of this type, so a missing text does not
+ * compile.
+ */
 export interface Texts {
   readonly name: string;
   readonly skipToContent: string;
-  /** A label and what it says, with the colon of the language between them. */
+  /** A label and a value, joined by the colon of the language. */
   readonly labelled: (label: string, value: string) => string;
-  readonly nav: Named<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
+  readonly nav: TextMap<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
   /** By game id. */
-  readonly games: Readonly<Record<string, Named<'pitch' | 'players'>>>;
-  readonly home: Named<
+  readonly games: Readonly<Record<string, TextMap<'pitch' | 'players'>>>;
+  readonly home: TextMap<
     | 'title'
     | 'lead'
     | 'playNow'
@@ -44,9 +47,9 @@ export interface Texts {
     readonly playNowHint: (game: string) => string;
     readonly oneDeviceHint: (game: string) => string;
     readonly learnHint: (game: string) => string;
-    readonly openFailed: Named<'not-a-record' | 'unknown-game' | 'does-not-replay'>;
+    readonly openFailed: TextMap<'not-a-record' | 'unknown-game' | 'does-not-replay'>;
   };
-  readonly setup: Named<
+  readonly setup: TextMap<
     | 'drivers'
     | 'person'
     | 'bot'
@@ -66,8 +69,8 @@ export interface Texts {
     readonly removeSeat: (name: string) => string;
   };
   /** By bot id. */
-  readonly bots: Readonly<Record<string, Named<'name' | 'character'>>>;
-  readonly table: Named<
+  readonly bots: Readonly<Record<string, TextMap<'name' | 'character'>>>;
+  readonly table: TextMap<
     | 'loading'
     | 'gone'
     | 'goneHint'
@@ -107,8 +110,8 @@ export interface Texts {
     | 'watching'
     | 'help'
   > & {
-    /** What the button says that makes the chosen move. */
-    readonly verbs: Readonly<Record<Verb, string>>;
+    /** The label of the button that submits the chosen move. */
+    readonly verbs: Readonly<Record<MoveVerb, string>>;
     readonly lookBack: (n: number) => string;
     readonly speeds: Readonly<Record<Speed, string>>;
     readonly handOver: (name: string) => string;
@@ -118,7 +121,7 @@ export interface Texts {
     readonly behind: (n: number) => string;
     readonly keys: readonly (readonly [keys: string, what: string])[];
   };
-  readonly replay: Named<
+  readonly replay: TextMap<
     | 'title'
     | 'first'
     | 'previous'
@@ -146,7 +149,7 @@ export interface Texts {
     readonly moment: (n: number, of: number) => string;
     readonly continueAs: (name: string) => string;
   };
-  readonly verify: Named<
+  readonly verify: TextMap<
     | 'title'
     | 'verdictBad'
     | 'step1'
@@ -182,7 +185,7 @@ export interface Texts {
     readonly perhapsContinued: (n: number) => string;
     readonly continued: (n: number) => string;
   };
-  readonly learn: Named<
+  readonly learn: TextMap<
     | 'title'
     | 'lead'
     | 'read'
@@ -204,21 +207,21 @@ export interface Texts {
     /** How the dice are kept fair, sentence by sentence. */
     readonly fairSteps: readonly string[];
   };
-  readonly settings: Named<
+  readonly settings: TextMap<
     'title' | 'language' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname' | 'close' | 'on' | 'off'
   > & { readonly themes: Readonly<Record<Theme, string>> };
-  readonly host: HostTexts;
+  readonly admin: AdminTexts;
   readonly lobby: LobbyTexts;
-  readonly notify: NotifyTexts;
+  readonly notifications: NotificationTexts;
   readonly online: OnlineTexts;
   readonly people: PeopleTexts;
   readonly premove: PremoveTexts;
-  readonly talk: TalkTexts;
+  readonly chat: ChatTexts;
   readonly offline: string;
   readonly update: string;
   readonly reload: string;
-  readonly notFound: Named<'title' | 'text' | 'home'>;
-  readonly crash: Named<'title' | 'text' | 'reload'>;
+  readonly notFound: TextMap<'title' | 'text' | 'home'>;
+  readonly crash: TextMap<'title' | 'text' | 'reload'>;
 }
 
-export type Named<N extends string> = { readonly [name in N]: string };
+export type TextMap<N extends string> = { readonly [name in N]: string };

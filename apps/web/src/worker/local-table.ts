@@ -3,7 +3,7 @@ import { findGame } from '@paddock/games';
 import { begin, fail, type Match, ok, type Refusal, type Result, type Seat, type Viewer } from '@paddock/kernel';
 import { rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
 import type { Watched } from '../table/link.ts';
-import { type Saved, saveTable, type StoredTable } from './storage.ts';
+import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
 
 type StepListener = (step: Step) => void;
 
@@ -14,7 +14,7 @@ type StepListener = (step: Step) => void;
 export class LocalTable {
   readonly running: RunningTable;
   #stored: StoredTable;
-  /** Who looks: one page, as one viewer at a time. */
+  /** The watcher: one page, as one viewer at a time. */
   #watcher: { readonly viewer: Viewer; readonly onStep: StepListener } | null = null;
   /** Resolved when the bots have worked out what they need for such a table. */
   readonly #botsReady: Promise<void>;
@@ -101,9 +101,9 @@ export class LocalTable {
   async #driveBot(seat: Seat): Promise<void> {
     await this.#botsReady;
     const { running } = this;
-    const thought = botAt(this.#stored, seat)!.think(running.observe(seat), running.botRng(seat));
-    const move = await ponder(thought, { pause });
-    // Where all choose at once, a person may have chosen while the bot thought.
+    const thinking = botAt(this.#stored, seat)!.think(running.observe(seat), running.botRng(seat));
+    const move = await ponder(thinking, { pause });
+    // Where all choose at once, a person may have chosen while the bot was thinking.
     await this.#inTurn(() => {
       const transition = running.prepare(seat, move);
       if (!transition.ok) throw new Error(transition.error.message);
@@ -119,7 +119,7 @@ export class LocalTable {
     for (const step of steps) watcher?.onStep(step);
   }
 
-  async #save(match: Match, known: number): Promise<Saved> {
+  async #save(match: Match, known: number): Promise<SaveResult> {
     const over = rankingOf(match) !== undefined;
     const next = { ...this.#stored, entries: [...match.entries], over, touched: Date.now() };
     const saved = await saveTable(next, known);

@@ -1,16 +1,16 @@
 import { findGame } from '@paddock/games';
 import { digestOf, type DriverNote, fail, ok, parseRecord, replay, type Result } from '@paddock/kernel';
-import { botName } from '../kit/names.ts';
+import { botName } from '../kit/bot-names.ts';
 import type { Driver } from '../table/link.ts';
 import type { StoredTable } from './storage.ts';
 
-/** Why a record cannot be opened: a code for the page's own words, and the kernel's English for those who can use it. */
-export interface RecordFault {
+/** Why a record cannot be opened: a code for the page's texts, and the kernel's message as a detail. */
+export interface RecordError {
   readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
   readonly detail: string;
 }
 
-export function openRecord(text: string): Result<StoredTable, RecordFault> {
+export function openRecord(text: string): Result<StoredTable, RecordError> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return fail({ code: 'not-a-record', detail: parsed.error });
   const record = parsed.value;
@@ -22,14 +22,14 @@ export function openRecord(text: string): Result<StoredTable, RecordFault> {
   const over = game.awaiting(state).kind === 'over';
   const now = Date.now();
   return ok({
-    // The fingerprint says which record it is: opened again, it takes its own place.
+    // The digest identifies the record: opening it again replaces it.
     id: digestOf(record, game.table(state)).slice(0, 32),
     game: record.game,
     seats: record.seats,
     options: record.options,
-    drivers: driversOf(record.seats, record.drivers ?? []),
+    drivers: driversFromNotes(record.seats, record.drivers ?? []),
     notes: record.drivers ?? [],
-    // A seed told before its time must not set bots and dice going again.
+    // A seed that was published early must not restart bots and dice.
     seed: over ? (record.seed ?? null) : null,
     seedHash: record.seedHash,
     ...(record.binding === undefined ? {} : { binding: record.binding }),
@@ -45,21 +45,21 @@ export function openRecord(text: string): Result<StoredTable, RecordFault> {
   });
 }
 
-const PERSON = 'person:';
-const BOT = 'bot:';
-/** What the server takes for a nickname; anything else in a record is not shown as one. */
-const NICKNAME = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
+const PERSON_PREFIX = 'person:';
+const BOT_PREFIX = 'bot:';
+/** The server's rule for nicknames; other names in a record are not shown. */
+const NICKNAME_PATTERN = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
 
 /**
- * Records say who drove as `person`, `person:Ann` or `bot:greedy`; a seat they say nothing about was a person's. Whoever
- * drove on for a person, it stays that person's car.
+ * Records name drivers as `person`, `person:Ann` or `bot:greedy`; a seat without a note belongs to a person. A seat on
+ * autopilot still belongs to its person.
  */
-function driversOf(seats: number, notes: readonly DriverNote[]): Driver[] {
+function driversFromNotes(seats: number, notes: readonly DriverNote[]): Driver[] {
   return Array.from({ length: seats }, (_, seat) => {
     const drove = notes.filter((note) => note[1] === seat).map(([, , driver]) => driver);
-    const owner = drove.find((driver) => !driver.startsWith(BOT)) ?? drove[0] ?? 'person';
-    if (owner.startsWith(BOT)) return { kind: 'bot', bot: owner.slice(BOT.length), name: botName(seat) };
-    const name = owner.startsWith(PERSON) ? owner.slice(PERSON.length) : '';
-    return { kind: 'person', name: NICKNAME.test(name) ? name : '' };
+    const owner = drove.find((driver) => !driver.startsWith(BOT_PREFIX)) ?? drove[0] ?? 'person';
+    if (owner.startsWith(BOT_PREFIX)) return { kind: 'bot', bot: owner.slice(BOT_PREFIX.length), name: botName(seat) };
+    const name = owner.startsWith(PERSON_PREFIX) ? owner.slice(PERSON_PREFIX.length) : '';
+    return { kind: 'person', name: NICKNAME_PATTERN.test(name) ? name : '' };
   });
 }

@@ -2,14 +2,14 @@ import type { DiceBinding, DriverNote, Entry, RecordSignature } from '@paddock/k
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../table/link.ts';
 
-/** A race on this device. With its seed it can go on; without one (an opened record) it can only be looked at. */
+/** A stored race. With its seed it can continue; without one (an imported record) it can only be replayed. */
 export interface StoredTable {
   readonly id: string;
   readonly game: string;
   readonly seats: number;
   readonly options: object;
   readonly drivers: readonly Driver[];
-  /** Who drove when, as an opened record says; those that were opened before this was kept have none. */
+  /** Who drove when, from an imported record. Missing in records imported by older versions. */
   readonly notes?: readonly DriverNote[];
   readonly seed: string | null;
   readonly seedHash: string;
@@ -19,21 +19,21 @@ export interface StoredTable {
   readonly entries: readonly Entry[];
   readonly over: boolean;
   readonly lesson: boolean;
-  /** The names of the coach's tips that are done, in a guided first race. */
+  /** The names of the completed tips of a lesson. */
   readonly tipsDone?: readonly string[];
-  /** Entries before this one come from another race, whose dice had another seed. */
+  /** Entries before this one were copied from another race with another seed. */
   readonly continuedFrom: number;
-  /** Whether it came from a file or a link, and its fingerprint. */
+  /** Whether it was imported from a file or a link, and its digest. */
   readonly opened: boolean;
   readonly digest: string | null;
   readonly created: number;
   readonly touched: number;
 }
 
-/** So many races are kept; the finished ones that were not looked at for longest go first. */
-const KEPT = 60;
+/** More finished races than this are deleted, the least recently used first. */
+const MAX_FINISHED_TABLES = 60;
 
-/** Short enough for an address. `crypto.randomUUID` is not there on a plain http address of the local network. */
+/** Short enough for a URL. `crypto.randomUUID` does not exist on plain http pages. */
 export function newTableId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -41,29 +41,29 @@ export function newTableId(): string {
 
 let tables: UseStore | null = null;
 
-function store(): UseStore {
+function openStore(): UseStore {
   tables ??= createStore('paddock', 'tables');
   return tables;
 }
 
 export function loadTable(id: string): Promise<StoredTable | undefined> {
-  return get<StoredTable>(id, store());
+  return get<StoredTable>(id, openStore());
 }
 
 export async function addTable(table: StoredTable): Promise<void> {
-  await set(table.id, table, store());
+  await set(table.id, table, openStore());
   const all = await listTables();
-  for (const { id } of all.filter(({ over }) => over).slice(KEPT)) await removeTable(id);
+  for (const { id } of all.filter(({ over }) => over).slice(MAX_FINISHED_TABLES)) await removeTable(id);
 }
 
-export type Saved = 'saved' | 'behind';
+export type SaveResult = 'saved' | 'behind';
 
 /**
- * Writes a race that has gone on. Another tab may have driven the same race further: then nothing is written. Read and
- * write are one transaction.
+ * Saves a race with new entries. If another tab has saved more entries, nothing is written. Read and write are one
+ * transaction.
  */
-export async function saveTable(table: StoredTable, known: number): Promise<Saved> {
-  let saved: Saved = 'saved';
+export async function saveTable(table: StoredTable, known: number): Promise<SaveResult> {
+  let saved: SaveResult = 'saved';
   await update<StoredTable>(
     table.id,
     (old) => {
@@ -72,10 +72,10 @@ export async function saveTable(table: StoredTable, known: number): Promise<Save
         return old;
       }
       saved = 'saved';
-      // Tips are marked by the page, beside the moves, and must not be overwritten by a copy from before.
+      // The page stores completed tips itself; an older copy must not overwrite them.
       return old?.tipsDone === undefined ? table : { ...table, tipsDone: old.tipsDone };
     },
-    store(),
+    openStore(),
   );
   return saved;
 }
@@ -84,23 +84,23 @@ export async function loadTipsDone(id: string): Promise<readonly string[]> {
   return (await loadTable(id))?.tipsDone ?? [];
 }
 
-/** Remembers that a tip is done. A race that is not there any more is not written again. */
+/** Stores that a tip is done. A deleted race is not written again. */
 export async function saveTipDone(id: string, name: string): Promise<void> {
   const table = await loadTable(id);
   if (table === undefined) return;
   await update<StoredTable>(
     id,
     (old = table) => ({ ...old, tipsDone: [...new Set([...(old.tipsDone ?? []), name])] }),
-    store(),
+    openStore(),
   );
 }
 
-/** The latest first. */
+/** The most recently used first. */
 export async function listTables(): Promise<StoredTable[]> {
-  const all = await values<StoredTable>(store());
+  const all = await values<StoredTable>(openStore());
   return all.sort((a, b) => b.touched - a.touched);
 }
 
 export function removeTable(id: string): Promise<void> {
-  return del(id, store());
+  return del(id, openStore());
 }

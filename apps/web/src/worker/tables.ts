@@ -18,9 +18,9 @@ import {
 } from '@paddock/kernel';
 import type { Driver, Step, TableInfo, Watched } from '../table/link.ts';
 import { LocalTable } from './local-table.ts';
-import { openRecord, type RecordFault } from './open-record.ts';
+import { openRecord, type RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
-import { verification, type Verification } from './verification.ts';
+import { createVerification, type Verification } from './verification.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -93,13 +93,13 @@ export class LocalTables {
     if (!stored.opened) return whole;
     // An opened record is handed on with the commitment it came with, whether its seed fits or not.
     const { seed: _own, digest: _fresh, ...rest } = whole;
-    const told = { ...rest, seedHash: stored.seedHash, ...(stored.seed === null ? {} : { seed: stored.seed }) };
-    const digest = digestOf(told, match.game.table(match.state));
-    return { ...told, digest, ...(stored.signature === undefined ? {} : { signature: stored.signature }) };
+    const original = { ...rest, seedHash: stored.seedHash, ...(stored.seed === null ? {} : { seed: stored.seed }) };
+    const digest = digestOf(original, match.game.table(match.state));
+    return { ...original, digest, ...(stored.signature === undefined ? {} : { signature: stored.signature }) };
   }
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
-  async open(text: string): Promise<Result<string, RecordFault>> {
+  async open(text: string): Promise<Result<string, RecordError>> {
     const opened = openRecord(text);
     if (!opened.ok) return opened;
     await addTable(opened.value);
@@ -110,7 +110,7 @@ export class LocalTables {
 
   async verify(id: string): Promise<Verification | null> {
     const table = await this.#open(id);
-    return table === null ? null : verification(table.stored, await this.record(id));
+    return table === null ? null : createVerification(table.stored, await this.record(id));
   }
 
   /** A race of one's own from a moment of another one: the same position, fresh dice. */

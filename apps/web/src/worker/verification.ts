@@ -11,14 +11,14 @@ import {
 } from '@paddock/kernel';
 import type { StoredTable } from './storage.ts';
 
-/** One die of the race, with the way from the seed to its outcome. */
+/** One die of the race, with its derivation from the seed. */
 export interface CheckedDie {
   readonly n: number;
   readonly label: string;
   readonly ways: number;
-  /** How often the derived number fell into the incomplete last stretch. */
+  /** How often the derived number was rejected to keep the outcomes uniform. */
   readonly attempt: number;
-  /** The 53 bits that count, as a whole number. */
+  /** The 53 bits that determine the outcome, as an integer. */
   readonly bits: number;
   readonly derived: number;
   readonly recorded: number;
@@ -35,14 +35,14 @@ export interface JointVerification {
   readonly record: Omit<GameRecord, 'entries' | 'drivers'>;
 }
 
-/** Everything a sceptic wants to see, step by step. */
+/** The verification of a race, step by step. */
 export interface Verification {
-  /** The commitment known from the start, the seed told at the end, and the seed's own hash. */
+  /** The commitment known from the start, the seed published at the end, and its hash. */
   readonly seedHash: string;
   readonly seed: string | null;
-  readonly seedsHash: string | null;
+  readonly computedSeedHash: string | null;
   readonly dice: readonly CheckedDie[];
-  /** What is wrong with the moves or the fingerprint, in the kernel's English; `null` if all is well. */
+  /** What is wrong with the moves or the digest, as the kernel says it; `null` if all is well. */
   readonly fault: string | null;
   readonly digest: string | null;
   /** Dice before this entry belong to another race and are not checked. */
@@ -52,7 +52,7 @@ export interface Verification {
   readonly joint: JointVerification | null;
 }
 
-export function verification(stored: StoredTable, record: GameRecord | null): Verification {
+export function createVerification(stored: StoredTable, record: GameRecord | null): Verification {
   const definition = findGame(stored.game)!;
   const seed = stored.over ? stored.seed : null;
   const diceSeed = seed === null ? null : diceSeedOf({ ...record!, seed });
@@ -66,10 +66,10 @@ export function verification(stored: StoredTable, record: GameRecord | null): Ve
   return {
     seedHash: stored.seedHash,
     seed,
-    seedsHash: seed === null ? null : commitment(seed),
+    computedSeedHash: seed === null ? null : commitment(seed),
     dice,
     fault: replayed.ok ? null : replayed.error,
-    // An opened record was held against its own fingerprint when it came, if it had one.
+    // The digest of an imported record was checked on import, if it had one.
     digest: stored.opened ? stored.digest : (record?.digest ?? null),
     continuedFrom: stored.continuedFrom,
     over: stored.over,

@@ -1,9 +1,9 @@
 import { type Card, type FormelFunKind, type Move, numberInTeam } from '@paddock/formel-fun';
 import { type ReactElement, useRef, useState } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import { type Keys, useKeys } from '../../kit/keys.ts';
+import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import type { TableProps } from '../ui.ts';
-import { litOn } from './cards.ts';
+import { highlightedNumberOf } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
 import { hasBegun, nextOwnCar, spaceName } from './teams.ts';
@@ -11,38 +11,38 @@ import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
 
-type Props = TableProps<FormelFunKind, FormelFunTexts>;
+type FormelFunTableProps = TableProps<FormelFunKind, FormelFunTexts>;
 
-/** The hand: one card for the car that is to move, with or without a Turbo as a second one. */
-export function Actions(props: Props): ReactElement {
-  const { words, position, view, asked, chosen, consider, choose } = props;
-  const { t } = words;
+/** The hand: choose a card for the car to move, with or without a Turbo as a second card. */
+export function Actions(props: FormelFunTableProps): ReactElement {
+  const { context, position, view, isAsked, chosen, consider, choose } = props;
+  const { t } = context;
   const { legal, previews, n } = position;
   const [looking, setLooking] = useState(false);
   const [switched, setSwitched] = useState<{ readonly n: number; readonly on: boolean }>({ n, on: false });
   const pointed = useRef<Card | null>(null);
-  /** Which of several equal cards was taken: they are one move, but not one thing. */
+  /** The index of the chosen card, to tell equal cards apart: they are the same move. */
   const [taken, setTaken] = useState(0);
-  // The switch is for this move only; a choice made elsewhere, on the board, moves it as well.
+  // The Turbo switch applies to this move only; a move chosen on the board sets it as well.
   const turbo = chosen === null ? switched.n === n && switched.on : chosen.turbo;
 
   const moveOf = (card: Card, extra: boolean): Move | undefined =>
-    asked ? legal.find((move) => move.card === card && move.turbo === extra) : undefined;
+    isAsked ? legal.find((move) => move.card === card && move.turbo === extra) : undefined;
   const flip = (): void => {
     setSwitched({ n, on: !turbo });
     if (chosen !== null) choose(moveOf(chosen.card, !turbo) ?? null);
     if (pointed.current !== null) consider(moveOf(pointed.current, !turbo) ?? null);
   };
   const hand = view.hand ?? [];
-  const mayTurbo = asked && legal.some((move) => move.turbo);
+  const mayTurbo = isAsked && legal.some((move) => move.turbo);
   const press = (move: Move, place: number): void => {
-    // What the pointer happens to rest on is of no interest to someone at the keys.
+    // Key presses ignore what the pointer happens to hover.
     consider(null);
     setTaken(place);
     choose(move);
   };
-  useKeys(
-    keysFor(
+  useKeyBindings(
+    keyBindingsFor(
       hand,
       (card) => moveOf(card, turbo),
       press,
@@ -51,29 +51,31 @@ export function Actions(props: Props): ReactElement {
     ),
   );
 
-  const own = nextOwnCar(view, words.viewer);
+  const own = nextOwnCar(view, context.viewer);
   const pos = own === undefined ? null : view.cars[own]!.pos;
   return (
     <div className="ff-actions">
-      <Heading {...props} own={own} pos={pos} />
+      <HandHeading {...props} own={own} pos={pos} />
       {view.hand !== null && hand.length > 0 && (
         <ol className="ff-hand" aria-label={t.hand.title}>
           {hand.map((card, i) => {
             const move = moveOf(card, turbo);
-            const goesAlong = turbo && asked && card === 'T' && i === hand.lastIndexOf('T');
+            const goesAlong = turbo && isAsked && card === 'T' && i === hand.lastIndexOf('T');
             const index = move === undefined ? -1 : legal.indexOf(move);
             return (
               <HandCard
-                // The place in the hand, not the card: so the focus stays when a card is played.
+                // Keyed by index, not by card, so that the focus stays when a card is played.
                 key={i}
                 card={card}
-                place={i + 1}
-                lit={litOn(card, pos)}
+                number={i + 1}
+                highlight={highlightedNumberOf(card, pos)}
                 move={goesAlong ? undefined : move}
                 preview={previews?.[index] ?? null}
-                chosen={chosen !== null && ((goesAlong && chosen.turbo) || i === placeOf(hand, chosen.card, taken))}
-                reason={asked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
-                words={words}
+                isChosen={
+                  chosen !== null && ((goesAlong && chosen.turbo) || i === chosenIndex(hand, chosen.card, taken))
+                }
+                reason={isAsked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
+                context={context}
                 consider={(wanted) => {
                   pointed.current = wanted === null ? null : card;
                   consider(wanted);
@@ -91,12 +93,12 @@ export function Actions(props: Props): ReactElement {
         {view.hand !== null && hand.length > 0 && (
           <TurboSwitch
             t={t}
-            on={turbo && asked}
-            asked={asked}
-            allowed={mayTurbo}
-            held={hand.includes('T')}
+            isOn={turbo && isAsked}
+            isAsked={isAsked}
+            isAllowed={mayTurbo}
+            isInHand={hand.includes('T')}
             handAfter={handAfterTurbo(position)}
-            onFlip={flip}
+            onToggle={flip}
           />
         )}
         <button type="button" className="button quiet ff-look" onClick={() => setLooking(true)}>
@@ -111,15 +113,15 @@ export function Actions(props: Props): ReactElement {
   );
 }
 
-interface HeadingProps extends Props {
+interface HandHeadingProps extends FormelFunTableProps {
   readonly own: number | undefined;
   readonly pos: number | null;
 }
 
-/** For which car the hand is lit. */
-function Heading({ words, position, view, asked, own, pos }: HeadingProps): ReactElement | null {
+/** Says which car the card is for. */
+function HandHeading({ context, position, view, isAsked, own, pos }: HandHeadingProps): ReactElement | null {
   if (position.awaiting.kind === 'over') return null;
-  const { t, viewer } = words;
+  const { t, viewer } = context;
   const seats = view.points.length;
   if (viewer === null || view.hand === null) return <p className="ff-heading">{t.hand.watching}</p>;
   const racing = view.cars.some((car) => car.seat === viewer && car.out === null);
@@ -129,29 +131,29 @@ function Heading({ words, position, view, asked, own, pos }: HeadingProps): Reac
   }
   const number = numberInTeam(own, seats);
   return (
-    <p className={asked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
+    <p className={isAsked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
       <CarBadge seat={viewer} number={number} size={52} />
-      <span>{asked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
+      <span>{isAsked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
     </p>
   );
 }
 
-/** Where in the hand the chosen card is: the one that was taken, or else the first of its kind. */
-function placeOf(hand: readonly Card[], card: Card, taken: number): number {
+/** The index of the chosen card: the one that was clicked, otherwise the first of its kind. */
+function chosenIndex(hand: readonly Card[], card: Card, taken: number): number {
   return hand[taken] === card ? taken : hand.indexOf(card);
 }
 
-function handAfterTurbo({ legal, previews }: Props['position']): number | null {
+function handAfterTurbo({ legal, previews }: FormelFunTableProps['position']): number | null {
   return previews?.[legal.findIndex((move) => move.turbo)]?.handAfter ?? null;
 }
 
-function keysFor(
+function keyBindingsFor(
   hand: readonly Card[],
   moveOf: (card: Card) => Move | undefined,
   press: (move: Move, place: number) => void,
   flip: (() => void) | null,
   look: () => void,
-): Keys {
+): KeyBindings {
   const keys: Record<string, () => void> = { d: look };
   hand.forEach((card, i) => {
     const move = moveOf(card);

@@ -5,23 +5,23 @@ import { Cars } from './Cars.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HEIGHT, WIDTH } from './geometry.ts';
 import { Piles, RaceSign, Scores, TurnOrder } from './Infield.tsx';
-import { Landing, LitNumber, Outlook, Pads } from './Outlook.tsx';
-import { Banner, CardInFlight } from './Staging.tsx';
+import { LandingSpace, CurrentNumber, MovePreview, TargetSpaces } from './MovePreview.tsx';
+import { EventBanner, CardInFlight } from './EventOverlays.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const { t, info } = words;
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const { t, info } = context;
   const [looking, setLooking] = useState(false);
   const look = useCallback(() => setLooking(true), []);
   const mover = view.order[0];
   const at = mover === undefined ? null : view.cars[mover]!.pos;
   const races = numberOfRaces(info.seats);
-  // While a car drives, what it stands on is no longer of interest.
+  // Not shown while a car drives.
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
-  const preview = asked ? (considered?.preview ?? null) : null;
+  const preview = isAsked ? (considered?.preview ?? null) : null;
   return (
     <>
       <svg
@@ -32,13 +32,13 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         aria-label={t.board.label(view.race, races)}
       >
         <Track />
-        {waiting && at !== null && <LitNumber pos={at} number={printed(at)} />}
+        {waiting && at !== null && <CurrentNumber pos={at} number={printed(at)} />}
         <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
-        {asked && (
-          <Pads
+        {isAsked && (
+          <TargetSpaces
             view={view}
             position={position}
             consider={consider}
@@ -47,11 +47,11 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
             chosen={props.chosen}
           />
         )}
-        {preview !== null && <Landing preview={preview} full={t.board.full} />}
+        {preview !== null && <LandingSpace preview={preview} full={t.board.full} />}
         <Cars view={view} cue={cue} mover={waiting ? mover : undefined} />
-        {preview !== null && mover !== undefined && <Outlook view={view} mover={mover} preview={preview} />}
+        {preview !== null && mover !== undefined && <MovePreview view={view} mover={mover} preview={preview} />}
         <CardInFlight cue={cue} seats={info.seats} />
-        <Banner cue={cue} words={words} />
+        <EventBanner cue={cue} context={context} />
       </svg>
       <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
     </>

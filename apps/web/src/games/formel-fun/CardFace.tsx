@@ -1,26 +1,28 @@
 import { type Card, numbersOn } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
-import type { Lit } from './cards.ts';
+import type { HighlightedNumber } from './cards.ts';
 
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 140;
 
-interface FaceProps {
+interface CardFaceProps {
   readonly card: Card;
-  /** The number that counts right now; without it neither is brought out. */
-  readonly lit?: Lit;
+  /** Which number counts right now; without it neither is highlighted. */
+  readonly highlight?: HighlightedNumber;
 }
 
-/** A card from above, its middle at the origin, for use inside of a picture. */
-export const CardFace = memo(function CardFace({ card, lit = null }: FaceProps): ReactElement {
+/** A card face centred on the origin, for use inside an SVG. */
+export const CardFace = memo(function CardFace({ card, highlight = null }: CardFaceProps): ReactElement {
   const { red, blue } = numbersOn(card);
   return (
     <g className="ff-face">
       <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
-      {card === 'T' && <Turbo />}
-      {red !== null && <Half value={red} colour="red" y={-33} height={62} lit={lit === 'red'} />}
-      {red !== null && <Half value={blue!} colour="blue" y={33} height={62} lit={lit === 'blue'} />}
-      {red === null && blue !== null && <Half value={blue} colour="blue" y={0} height={128} lit={lit === 'blue'} />}
+      {card === 'T' && <TurboFace />}
+      {red !== null && <CardHalf value={red} colour="red" y={-33} height={62} isHighlighted={highlight === 'red'} />}
+      {red !== null && <CardHalf value={blue!} colour="blue" y={33} height={62} isHighlighted={highlight === 'blue'} />}
+      {red === null && blue !== null && (
+        <CardHalf value={blue} colour="blue" y={0} height={128} isHighlighted={highlight === 'blue'} />
+      )}
     </g>
   );
 });
@@ -30,26 +32,26 @@ interface HalfProps {
   readonly colour: 'red' | 'blue';
   readonly y: number;
   readonly height: number;
-  readonly lit: boolean;
+  readonly isHighlighted: boolean;
 }
 
-/** One number on its ground. What counts is solid, heavier and underlined, so that no one needs the colour. */
-function Half({ value, colour, y, height, lit }: HalfProps): ReactElement {
+/** One number on its background. The one that counts is solid, heavier and underlined, so that colour is not needed. */
+function CardHalf({ value, colour, y, height, isHighlighted }: HalfProps): ReactElement {
   const whole = height > 100;
-  const size = (whole ? 92 : 56) + (lit ? 6 : -8);
+  const size = (whole ? 92 : 56) + (isHighlighted ? 6 : -8);
   return (
-    <g className={`ff-half ff-half-${colour}${lit ? ' ff-half-lit' : ''}`} transform={`translate(0 ${y})`}>
+    <g className={`ff-half ff-half-${colour}${isHighlighted ? ' ff-half-lit' : ''}`} transform={`translate(0 ${y})`}>
       <rect x="-44" y={-height / 2} width="88" height={height} rx="7" />
       {whole && <path className="ff-speed" d="M-44-30H-20M-44-16H-28M44 44H16M44 54H26" />}
-      <text fontSize={size} dy="0.345em" y={lit ? -3 : 0}>
+      <text fontSize={size} dy="0.345em" y={isHighlighted ? -3 : 0}>
         {value}
       </text>
-      {lit && <path className="ff-underline" d={`M-22 ${whole ? 38 : 22}H22`} />}
+      {isHighlighted && <path className="ff-underline" d={`M-22 ${whole ? 38 : 22}H22`} />}
     </g>
   );
 }
 
-function Turbo(): ReactElement {
+function TurboFace(): ReactElement {
   return (
     <g className="ff-turbo">
       <rect x="-44" y="-64" width="88" height="128" rx="7" />
@@ -78,8 +80,8 @@ export const CardBack = memo(function CardBack(): ReactElement {
   );
 });
 
-/** A card as a picture of its own, in hand and lists. */
-export function CardPicture(props: FaceProps): ReactElement {
+/** A card as an SVG of its own, for hand and lists. */
+export function CardPicture(props: CardFaceProps): ReactElement {
   return (
     <svg className="ff-card-picture" viewBox="-51 -71 102 142" aria-hidden="true">
       <CardFace {...props} />

@@ -10,10 +10,18 @@ import {
 import { applyEvent } from '@paddock/formel-fun/apply-event';
 import { memo, type ReactElement, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
-import { CAR_SCALE, drive, EDGE, keyframes, type Place, placeAt, wayOf } from './geometry.ts';
-import { outOf, placeOf, scaleAt } from './teams.ts';
+import {
+  CAR_SCALE,
+  drivePoses,
+  TRACK_HALF_WIDTH,
+  carKeyframesOf,
+  type CarPose,
+  poseAt,
+  distanceOf,
+} from './geometry.ts';
+import { offsetAt, poseOf, scaleAt } from './teams.ts';
 
 interface CarsProps {
   readonly view: View;
@@ -21,12 +29,12 @@ interface CarsProps {
   readonly mover: number | undefined;
 }
 
-/** All cars on the track; the one that moves is drawn last, above the others. */
+/** All cars on the track; the moving one is drawn last, above the others. */
 export function Cars({ view, cue, mover }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
   const last = lastCar(view.cars);
-  // The order changes only together with the cue, before any motion begins.
+  // The order changes only with the cue, before any animation begins.
   racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
   return (
     <>
@@ -34,35 +42,35 @@ export function Cars({ view, cue, mover }: CarsProps): ReactElement {
         <CarOnTrack
           key={car.car}
           car={car}
-          place={placeOf(view, car.pos!, car.lane!)}
+          place={poseOf(view, car.pos!, car.lane!)}
           scale={scaleAt(view, car.pos!, car.lane!)}
           seats={view.points.length}
-          lit={car.car === mover}
-          last={car.car === last}
+          isActive={car.car === mover}
+          isLast={car.car === last}
           cue={cue}
-          frames={cue === null ? null : framesFor(car, view, cue.event)}
+          frames={cue === null ? null : carKeyframes(car, view, cue.event)}
         />
       ))}
     </>
   );
 }
 
-interface CarProps {
+interface CarOnTrackProps {
   readonly car: CarView;
-  readonly place: Place;
+  readonly place: CarPose;
   readonly scale: number;
   readonly seats: number;
-  readonly lit: boolean;
-  /** The one that would be out if the race ended now. */
-  readonly last: boolean;
+  readonly isActive: boolean;
+  /** Whether this car would be out if the race ended now. */
+  readonly isLast: boolean;
   readonly cue: Cue<FormelFunKind> | null;
-  readonly frames: Frames | null;
+  readonly frames: Keyframes | null;
 }
 
 const CarOnTrack = memo(
-  function CarOnTrack({ car, place, scale, seats, lit, last, cue, frames }: CarProps): ReactElement {
+  function CarOnTrack({ car, place, scale, seats, isActive, isLast, cue, frames }: CarOnTrackProps): ReactElement {
     const ref = useRef<SVGGElement>(null);
-    useCueMotion(ref, cue, frames);
+    useCueAnimation(ref, cue, frames);
     const { x, y, angle } = place;
     return (
       <>
@@ -74,19 +82,19 @@ const CarOnTrack = memo(
           y={y}
           angle={angle}
           scale={scale}
-          lit={lit && frames === null}
+          isActive={isActive && frames === null}
         />
-        {last && frames === null && <Lantern place={place} scale={scale} />}
-        {car.pos! >= PAST_THE_LINE && frames === null && <Flag x={x} y={y} />}
+        {isLast && frames === null && <LastCarLantern place={place} scale={scale} />}
+        {car.pos! >= PAST_THE_LINE && frames === null && <LineFlag x={x} y={y} />}
       </>
     );
   },
-  // A car that stands still is not drawn again for another car's cue.
+  // A car that stands still is not rendered again for another car's cue.
   (before, after) =>
     before.frames === null &&
     after.frames === null &&
-    before.lit === after.lit &&
-    before.last === after.last &&
+    before.isActive === after.isActive &&
+    before.isLast === after.isLast &&
     before.car.pos === after.car.pos &&
     before.place.x === after.place.x &&
     before.place.y === after.place.y &&
@@ -94,7 +102,7 @@ const CarOnTrack = memo(
 );
 
 /** The red lantern of the last car, at its tail. */
-function Lantern({ place, scale }: { place: Place; scale: number }): ReactElement {
+function LastCarLantern({ place, scale }: { place: CarPose; scale: number }): ReactElement {
   return (
     <g className="ff-lantern" style={{ transform: carTransform(place.x, place.y, place.angle, scale) }}>
       <circle className="ff-lantern-glow" cx="-19" r="8.5" />
@@ -103,8 +111,8 @@ function Lantern({ place, scale }: { place: Place; scale: number }): ReactElemen
   );
 }
 
-/** A small flag says that the car has passed the line already. */
-function Flag({ x, y }: { x: number; y: number }): ReactElement {
+/** A small flag marks a car that has passed the line. */
+function LineFlag({ x, y }: { x: number; y: number }): ReactElement {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className="ff-flag">
       <path className="ff-flag-pole" d="M0-8V-38" />
@@ -117,40 +125,40 @@ function Flag({ x, y }: { x: number; y: number }): ReactElement {
   );
 }
 
-/** How a car moves for an event, or `null` if it does not. */
-function framesFor({ car, pos, lane }: CarView, view: View, event: Event): Frames | null {
+/** The keyframes of a car for an event, or `null` if it does not move. */
+function carKeyframes({ car, pos, lane }: CarView, view: View, event: Event): Keyframes | null {
   if (event.type === 'race') {
     const after = applyEvent(view, event);
     const next = after.cars[car]!;
     if (next.pos === pos || next.pos === null) return null;
-    return lineUp(placeOf(view, pos!, lane!), placeOf(after, next.pos, next.lane!));
+    return lineUpKeyframes(poseOf(view, pos!, lane!), poseOf(after, next.pos, next.lane!));
   }
   if (!('car' in event) || event.car !== car) return null;
-  const start = outOf(view, pos!, lane!);
+  const start = offsetAt(view, pos!, lane!);
   if (event.type === 'moved') {
-    const end = outOf(applyEvent(view, event), event.to, event.lane);
-    if (event.aimed === event.to) return keyframes(drive(event.from, event.to, start, end));
-    // Past the full spaces on the outside, and back from there.
-    const beside = EDGE - 8;
-    return keyframes([
-      ...drive(event.from, event.aimed, start, beside),
-      ...drive(event.aimed, event.to, beside, end).slice(1),
+    const end = offsetAt(applyEvent(view, event), event.to, event.lane);
+    if (event.aimed === event.to) return carKeyframesOf(drivePoses(event.from, event.to, start, end));
+    // Past the full spaces on the outside, and back.
+    const beside = TRACK_HALF_WIDTH - 8;
+    return carKeyframesOf([
+      ...drivePoses(event.from, event.aimed, start, beside),
+      ...drivePoses(event.aimed, event.to, beside, end).slice(1),
     ]);
   }
-  if (event.type === 'eliminated') return spinOff(placeOf(view, pos!, lane!), pos!);
+  if (event.type === 'eliminated') return spinOffKeyframes(poseOf(view, pos!, lane!), pos!);
   return null;
 }
 
-/** To the new grid the short way, through the infield if need be. */
-function lineUp(from: Place, to: Place): Frames {
+/** To the new grid by the shortest way, through the infield if necessary. */
+function lineUpKeyframes(from: CarPose, to: CarPose): Keyframes {
   const turn = Math.round((from.angle - to.angle) / 360) * 360;
   return [from, { ...to, angle: to.angle + turn }].map(({ x, y, angle }) => ({
     transform: carTransform(x, y, angle, CAR_SCALE),
   }));
 }
 
-function spinOff({ x, y, angle }: Place, pos: number): Frames {
-  const off = placeAt(wayOf(pos), EDGE + 30);
+function spinOffKeyframes({ x, y, angle }: CarPose, pos: number): Keyframes {
+  const off = poseAt(distanceOf(pos), TRACK_HALF_WIDTH + 30);
   return [
     { transform: carTransform(x, y, angle, CAR_SCALE), opacity: 1 },
     { transform: carTransform(x, y, angle + 8, CAR_SCALE * 1.15), opacity: 1, offset: 0.25 },

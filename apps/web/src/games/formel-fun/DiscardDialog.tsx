@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { CardPicture } from './CardFace.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
-import { cardName } from './words.ts';
+import { cardName } from './sentences.ts';
 import './formel-fun.css';
 
 interface DiscardProps {

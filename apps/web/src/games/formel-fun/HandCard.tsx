@@ -1,61 +1,62 @@
 import type { Card, Move, Preview } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { CardPicture } from './CardFace.tsx';
-import type { Lit } from './cards.ts';
+import type { HighlightedNumber } from './cards.ts';
 import { spaceName } from './teams.ts';
-import { cardName, consequence, type FormelFunWords } from './words.ts';
+import { cardName, describeMove, type FormelFunTextContext } from './sentences.ts';
 
 interface HandCardProps {
   readonly card: Card;
-  /** From 1, which is also its key. */
-  readonly place: number;
-  readonly lit: Lit;
-  /** What it can be played as; without it the card is out of play for now, and `reason` says why. */
+  /** The position in the hand from 1, which is also its key. */
+  readonly number: number;
+  readonly highlight: HighlightedNumber;
+  /** The move that the card makes; without it the card cannot be played, and `reason` says why. */
   readonly move: Move | undefined;
   readonly preview: Preview | null;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
   readonly reason: string | null;
-  readonly words: FormelFunWords;
+  readonly context: FormelFunTextContext;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move | null) => void;
 }
 
 export function HandCard(props: HandCardProps): ReactElement {
-  const { card, place, lit, move, preview, chosen, reason, words, consider, choose } = props;
-  const { t } = words;
+  const { card, number, highlight, move, preview, isChosen, reason, context, consider, choose } = props;
+  const { t } = context;
   const label =
     move === undefined
       ? `${cardName(card, t)}${reason === null ? '' : `. ${reason}`}`
-      : consequence(move, preview, words);
+      : describeMove(move, preview, context);
   return (
     <li>
       <button
         type="button"
-        className={`ff-card${chosen ? ' ff-card-chosen' : ''}`}
-        // Not `disabled`: a button that is loses the focus, and the hand would have to be found again every turn.
+        className={`ff-card${isChosen ? ' ff-card-chosen' : ''}`}
+        // Not `disabled`, because a disabled button loses the focus and keyboard users would have to find the hand
+        // again.
         aria-disabled={move === undefined}
         aria-label={label}
         title={move === undefined ? (reason ?? undefined) : undefined}
-        {...(move === undefined ? {} : choiceHandlers(move, { chosen: null, consider, choose }))}
-        aria-pressed={chosen}
+        {...(move === undefined ? {} : choiceButtonProps(move, { chosen: null, consider, choose }))}
+        aria-pressed={isChosen}
       >
-        <CardPicture card={card} lit={lit} />
-        <Landing move={move} preview={preview} t={t} />
+        <CardPicture card={card} highlight={highlight} />
+        <LandingText move={move} preview={preview} t={t} />
         <kbd className="ff-key" aria-hidden="true">
-          {place}
+          {number}
         </kbd>
       </button>
     </li>
   );
 }
 
-/** Where the card leads, below it: the space, and what is special about it. */
-function Landing({
+/** Where the card leads: the space, and what is special about it. */
+function LandingText({
   move,
   preview,
   t,
-}: Pick<HandCardProps, 'move' | 'preview'> & { t: FormelFunWords['t'] }): ReactElement {
+}: Pick<HandCardProps, 'move' | 'preview'> & { t: FormelFunTextContext['t'] }): ReactElement {
   if (move === undefined || preview === null) return <span className="ff-lands" aria-hidden="true" />;
   const { aimed, to, distance, passesLine } = preview;
   const full = aimed !== to;

@@ -2,19 +2,19 @@ import { type Card, carsEach, numberInTeam, type View } from '@paddock/formel-fu
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { MIDDLE } from './geometry.ts';
+import { CENTRE } from './geometry.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 
-export const PILE = { x: 338, y: 560 } as const;
-export const DISCARD = { x: 474, y: 560 } as const;
+export const PILE_CENTRE = { x: 338, y: 560 } as const;
+export const DISCARD_CENTRE = { x: 474, y: 560 } as const;
 const SCORES_Y = 752;
-/** Cards in the infield are a little larger than drawn. */
+/** Scale of the cards in the infield. */
 export const CARD_SCALE = 1.12;
 
-/** Where a team's score stands: cards come from there and go there. */
+/** The position of a team's score, where its cards come from and go to. */
 export function scorePlace(seat: number, seats: number): { x: number; y: number } {
   const step = seats > 4 ? 94 : 112;
-  return { x: MIDDLE.x + (seat - (seats - 1) / 2) * step, y: SCORES_Y };
+  return { x: CENTRE.x + (seat - (seats - 1) / 2) * step, y: SCORES_Y };
 }
 
 interface RaceSignProps {
@@ -28,7 +28,7 @@ export const RaceSign = memo(function RaceSign({ race, races, turn, t }: RaceSig
   const gap = Math.min(32, 390 / races);
   return (
     <g className="ff-sign">
-      <text className="ff-sign-race" x={MIDDLE.x} y="374">
+      <text className="ff-sign-race" x={CENTRE.x} y="374">
         {race === races ? t.board.final : `${t.board.race} ${race}`}
         <tspan className="ff-sign-of" dx="14">
           {race === races ? `${race} ${t.board.of(races)}` : t.board.of(races)}
@@ -38,12 +38,12 @@ export const RaceSign = memo(function RaceSign({ race, races, turn, t }: RaceSig
         <circle
           key={i}
           className={i + 1 < race ? 'ff-lap-done' : i + 1 === race ? 'ff-lap-now' : 'ff-lap'}
-          cx={MIDDLE.x + (i - (races - 1) / 2) * gap}
+          cx={CENTRE.x + (i - (races - 1) / 2) * gap}
           cy="404"
           r={i + 1 === race ? 9 : 7}
         />
       ))}
-      <text className="ff-sign-turn" x={MIDDLE.x} y="448">
+      <text className="ff-sign-turn" x={CENTRE.x} y="448">
         {t.board.turn(turn)}
       </text>
     </g>
@@ -61,23 +61,23 @@ interface PilesProps {
 export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: PilesProps): ReactElement {
   return (
     <>
-      <g transform={`translate(${PILE.x} ${PILE.y}) scale(${CARD_SCALE})`}>
-        <Stack count={pileSize} />
+      <g transform={`translate(${PILE_CENTRE.x} ${PILE_CENTRE.y}) scale(${CARD_SCALE})`}>
+        <PileEdges count={pileSize} />
         {pileSize > 0 && <CardBack />}
-        <Count value={pileSize} />
+        <PileCount value={pileSize} />
         <text className="ff-label" y="103">
           {t.board.pile}
         </text>
       </g>
       <g
         className="ff-discard"
-        transform={`translate(${DISCARD.x} ${DISCARD.y}) scale(${CARD_SCALE})`}
+        transform={`translate(${DISCARD_CENTRE.x} ${DISCARD_CENTRE.y}) scale(${CARD_SCALE})`}
         onClick={onLook}
       >
         <rect className="ff-slot" x="-50" y="-70" width="100" height="140" rx="11" />
-        <Stack count={discard.length} />
+        <PileEdges count={discard.length} />
         {top !== null && <CardFace card={top} />}
-        <Count value={discard.length} />
+        <PileCount value={discard.length} />
         <text className="ff-label" y="103">
           {t.board.discard}
         </text>
@@ -86,8 +86,8 @@ export const Piles = memo(function Piles({ pileSize, discard, top, t, onLook }: 
   );
 });
 
-/** The edges of the cards below show how high a pile is. */
-function Stack({ count }: { count: number }): ReactElement {
+/** The edges of the cards below show the height of a pile. */
+function PileEdges({ count }: { count: number }): ReactElement {
   const cards = Math.min(4, Math.ceil(count / 20));
   return (
     <>
@@ -106,8 +106,8 @@ function Stack({ count }: { count: number }): ReactElement {
   );
 }
 
-/** How many cards a pile has, on its corner, clear of what is printed on the top card. */
-function Count({ value }: { value: number }): ReactElement {
+/** The number of cards, on the corner of the pile. */
+function PileCount({ value }: { value: number }): ReactElement {
   return (
     <g className="ff-count" transform="translate(52 -76)">
       <rect x="-24" y="-17" width="48" height="34" rx="17" />

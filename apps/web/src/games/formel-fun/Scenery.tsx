@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
-import { BAND, EDGE, HEIGHT, placeAt, ring, SPACE, WIDTH } from './geometry.ts';
+import { NUMBER_BAND_WIDTH, TRACK_HALF_WIDTH, HEIGHT, poseAt, ringPath, SPACE_LENGTH, WIDTH } from './geometry.ts';
 
-const INFIELD = ring(-EDGE - BAND);
+const INFIELD = ringPath(-TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH);
 
 /** Grass and trees around the track, and the infield. */
 export function Ground(): ReactElement {
@@ -54,7 +54,7 @@ function Corners(): ReactElement {
 }
 
 /** Floodlights for the night: pools of light, which the style sheet switches on in the dark. */
-export function Lamps(): ReactElement {
+export function Floodlights(): ReactElement {
   const glow = useId();
   return (
     <svg className="ff-lamps" width={WIDTH} height={HEIGHT}>
@@ -63,7 +63,7 @@ export function Lamps(): ReactElement {
         <stop offset="1" stopColor="#ffe9b0" stopOpacity="0" />
       </radialGradient>
       {[3, 8, 13.5, 18, 23, 28.5].map((space) => {
-        const { x, y } = placeAt(space * SPACE, EDGE - 20);
+        const { x, y } = poseAt(space * SPACE_LENGTH, TRACK_HALF_WIDTH - 20);
         return <circle key={space} cx={x} cy={y} r="190" fill={`url(#${glow})`} />;
       })}
     </svg>

@@ -1,23 +1,37 @@
 import { SPACES } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
-import { BAND, EDGE, LANE, line, MIDDLE, piece, placeAt, ring, SPACE, wayOf } from './geometry.ts';
-import { Ground, Lamps } from './Scenery.tsx';
+import {
+  NUMBER_BAND_WIDTH,
+  TRACK_HALF_WIDTH,
+  LANE_WIDTH,
+  linePath,
+  CENTRE,
+  ringPiecePath,
+  poseAt,
+  ringPath,
+  SPACE_LENGTH,
+  distanceOf,
+} from './geometry.ts';
+import { Ground, Floodlights } from './Scenery.tsx';
 import { SECTIONS } from './teams.ts';
 
-const LAP = SPACE * SPACES;
-const INNER = -EDGE - BAND;
+const LAP_LENGTH = SPACE_LENGTH * SPACES;
+const INNER = -TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH;
 
-const OUTER_EDGE = ring(EDGE);
-const INNER_EDGE = ring(-EDGE);
-const KERB = ring(EDGE + 5);
-const LANE_LINES = [-LANE, 0, LANE].map(ring);
-const PIECES = SECTIONS.map((_, i) => {
-  const from = (LAP / 3) * i;
-  const to = from + LAP / 3;
-  return { asphalt: piece(from, to, -EDGE, EDGE), band: piece(from, to, INNER, -EDGE) };
+const OUTER_EDGE = ringPath(TRACK_HALF_WIDTH);
+const INNER_EDGE = ringPath(-TRACK_HALF_WIDTH);
+const KERB = ringPath(TRACK_HALF_WIDTH + 5);
+const LANE_LINES = [-LANE_WIDTH, 0, LANE_WIDTH].map(ringPath);
+const SECTION_SHAPES = SECTIONS.map((_, i) => {
+  const from = (LAP_LENGTH / 3) * i;
+  const to = from + LAP_LENGTH / 3;
+  return {
+    asphalt: ringPiecePath(from, to, -TRACK_HALF_WIDTH, TRACK_HALF_WIDTH),
+    band: ringPiecePath(from, to, INNER, -TRACK_HALF_WIDTH),
+  };
 });
 
-/** Everything that never moves. Drawn once: what happens on the board is drawn above it. */
+/** Everything that never moves, rendered once. */
 export const Track = memo(function Track(): ReactElement {
   return (
     <g>
@@ -33,13 +47,13 @@ export const Track = memo(function Track(): ReactElement {
       <path className="ff-edge" d={INNER_EDGE} />
       <path className="ff-edge" d={OUTER_EDGE} />
       <StartLine />
-      <Lamps />
+      <Floodlights />
     </g>
   );
 });
 
 function Section({ index, name }: { index: number; name: string }): ReactElement {
-  const { asphalt, band } = PIECES[index]!;
+  const { asphalt, band } = SECTION_SHAPES[index]!;
   return (
     <g className={`ff-section-${name}`}>
       <path className="ff-asphalt" d={asphalt} />
@@ -50,7 +64,9 @@ function Section({ index, name }: { index: number; name: string }): ReactElement
 }
 
 function LaneLines(): ReactElement {
-  const cuts = Array.from({ length: SPACES }, (_, i) => line([placeAt(i * SPACE, -EDGE), placeAt(i * SPACE, EDGE)]));
+  const cuts = Array.from({ length: SPACES }, (_, i) =>
+    linePath([poseAt(i * SPACE_LENGTH, -TRACK_HALF_WIDTH), poseAt(i * SPACE_LENGTH, TRACK_HALF_WIDTH)]),
+  );
   return (
     <>
       <path className="ff-cut" d={cuts.join('')} />
@@ -61,12 +77,12 @@ function LaneLines(): ReactElement {
   );
 }
 
-/** Which way round: a large arrow in each section. */
+/** An arrow in each section that shows the driving direction. */
 function Arrows(): ReactElement {
   return (
     <>
       {[4.5, 14.5, 24.5].map((space) => {
-        const { x, y, angle } = placeAt(space * SPACE, 0);
+        const { x, y, angle } = poseAt(space * SPACE_LENGTH, 0);
         return (
           <path
             key={space}
@@ -81,7 +97,9 @@ function Arrows(): ReactElement {
 }
 
 function Numbers(): ReactElement {
-  const cuts = Array.from({ length: SPACES }, (_, i) => line([placeAt(i * SPACE, INNER), placeAt(i * SPACE, -EDGE)]));
+  const cuts = Array.from({ length: SPACES }, (_, i) =>
+    linePath([poseAt(i * SPACE_LENGTH, INNER), poseAt(i * SPACE_LENGTH, -TRACK_HALF_WIDTH)]),
+  );
   return (
     <>
       <path className="ff-band-cut" d={cuts.join('')} />
@@ -94,7 +112,7 @@ function Numbers(): ReactElement {
         );
       })}
       {SECTIONS.map((name, i) => {
-        const { x, y } = placeAt((i * 10 + 0.5) * SPACE, EDGE + 20);
+        const { x, y } = poseAt((i * 10 + 0.5) * SPACE_LENGTH, TRACK_HALF_WIDTH + 20);
         return (
           <g key={name} className={`ff-section-${name}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <circle className="ff-section-sign" r="20" />
@@ -110,23 +128,23 @@ function Numbers(): ReactElement {
 
 /** Where a space's number stands. */
 export function numberPlace(pos: number): { x: number; y: number } {
-  return placeAt(wayOf(pos), -EDGE - BAND / 2);
+  return poseAt(distanceOf(pos), -TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH / 2);
 }
 
-/** The space's piece of the band, to be lit. */
-export function bandOf(pos: number): string {
-  return piece((pos - 1) * SPACE, pos * SPACE, INNER, -EDGE);
+/** The path of a space's number field. */
+export function bandPath(pos: number): string {
+  return ringPiecePath((pos - 1) * SPACE_LENGTH, pos * SPACE_LENGTH, INNER, -TRACK_HALF_WIDTH);
 }
 
-export function cellOf(pos: number): string {
-  return piece((pos - 1) * SPACE, pos * SPACE, -EDGE, EDGE);
+export function cellPath(pos: number): string {
+  return ringPiecePath((pos - 1) * SPACE_LENGTH, pos * SPACE_LENGTH, -TRACK_HALF_WIDTH, TRACK_HALF_WIDTH);
 }
 
 function StartLine(): ReactElement {
   const size = 16;
-  const rows = (2 * EDGE) / size;
-  const top = placeAt(0, -EDGE).y;
-  const x = MIDDLE.x;
+  const rows = (2 * TRACK_HALF_WIDTH) / size;
+  const top = poseAt(0, -TRACK_HALF_WIDTH).y;
+  const x = CENTRE.x;
   const squares = Array.from(
     { length: rows },
     (_, i) => `M${x + (i % 2 === 0 ? 0 : -size)} ${top + i * size}h${size}v${size}h${-size}z`,

@@ -4,39 +4,47 @@ import type { FormelFunTexts } from './texts/types.ts';
 
 interface TurboSwitchProps {
   readonly t: FormelFunTexts;
-  readonly on: boolean;
-  readonly asked: boolean;
-  readonly allowed: boolean;
-  readonly held: boolean;
-  /** How many cards the hand will have from then on. */
+  readonly isOn: boolean;
+  readonly isAsked: boolean;
+  readonly isAllowed: boolean;
+  readonly isInHand: boolean;
+  /** The size of the hand from then on. */
   readonly handAfter: number | null;
-  readonly onFlip: () => void;
+  readonly onToggle: () => void;
 }
 
-/** The Turbo as an extra second card: +5, at a price. When it may not be played it says why. */
-export function TurboSwitch({ t, on, asked, allowed, held, handAfter, onFlip }: TurboSwitchProps): ReactElement {
+/** Plays a Turbo as an extra card: +5, at a price. If it is not allowed, it says why. */
+export function TurboSwitch({
+  t,
+  isOn,
+  isAsked,
+  isAllowed,
+  isInHand,
+  handAfter,
+  onToggle,
+}: TurboSwitchProps): ReactElement {
   const line = useId();
-  const text = allowed
+  const text = isAllowed
     ? handAfter === null
       ? t.hand.turboOn
       : t.hand.turboPrice(handAfter)
-    : !held
+    : !isInHand
       ? t.hand.noTurbo
-      : asked
+      : isAsked
         ? t.hand.turbosUsed
         : t.hand.turboWait;
   return (
     <button
       type="button"
-      className={`ff-turbo-switch${on ? ' ff-turbo-on' : ''}`}
+      className={`ff-turbo-switch${isOn ? ' ff-turbo-on' : ''}`}
       role="switch"
-      aria-checked={on}
-      aria-disabled={!allowed}
+      aria-checked={isOn}
+      aria-disabled={!isAllowed}
       aria-describedby={line}
       aria-label={t.hand.turboTitle}
-      onClick={() => allowed && onFlip()}
+      onClick={() => isAllowed && onToggle()}
     >
-      <CardPicture card="T" lit={on ? 'turbo' : null} />
+      <CardPicture card="T" highlight={isOn ? 'turbo' : null} />
       <span className="ff-turbo-lines">
         <b>{t.hand.turboTitle}</b>
         <span id={line}>{text}</span>

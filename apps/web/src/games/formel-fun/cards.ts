@@ -1,8 +1,8 @@
 import { type Card, type CountingNumber, countingNumber, printed } from '@paddock/formel-fun';
 
-export type Lit = CountingNumber | null;
+export type HighlightedNumber = CountingNumber | null;
 
-/** Which of its numbers to light up for a car at this position. */
-export function litOn(card: Card, pos: number | null): Lit {
+/** Which number of a card to highlight for a car at this position. */
+export function highlightedNumberOf(card: Card, pos: number | null): HighlightedNumber {
   return pos === null ? null : countingNumber(card, printed(pos));
 }

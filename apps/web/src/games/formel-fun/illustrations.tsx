@@ -1,22 +1,35 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { HEIGHT, WIDTH } from './geometry.ts';
-import { CardAt, CELL, laneY, Scene, Strip, stripHeight, type StripProps, Way } from './Strip.tsx';
+import {
+  CardAt,
+  CELL_WIDTH,
+  laneY,
+  IllustrationFrame,
+  TrackStrip,
+  stripHeight,
+  type TrackStripProps,
+  RouteArc,
+} from './TrackStrip.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
 
 type Picture = ComponentType<{ readonly t: FormelFunTexts }>;
 
-function strip(caption: keyof FormelFunTexts['captions'], props: StripProps, cards: ReactNode = null): Picture {
+function strip(caption: keyof FormelFunTexts['captions'], props: TrackStripProps, cards: ReactNode = null): Picture {
   const left = cards === null ? 0 : 130;
   return function StripPicture({ t }) {
     return (
-      <Scene caption={t.captions[caption]} width={left + props.spaces * CELL} height={stripHeight(props.lanes)}>
+      <IllustrationFrame
+        caption={t.captions[caption]}
+        width={left + props.spaces * CELL_WIDTH}
+        height={stripHeight(props.lanes)}
+      >
         {cards}
         <g transform={`translate(${left} 0)`}>
-          <Strip {...props} />
+          <TrackStrip {...props} />
         </g>
-      </Scene>
+      </IllustrationFrame>
     );
   };
 }
@@ -25,16 +38,16 @@ const POINTS = [1, 2, 3, 4, 5, 6, 7, 9, 12];
 
 export const illustrations: Readonly<Record<string, Picture>> = {
   'FF-3': ({ t }) => (
-    <Scene caption={t.captions.track} width={WIDTH} height={HEIGHT}>
+    <IllustrationFrame caption={t.captions.track} width={WIDTH} height={HEIGHT}>
       <Track />
-    </Scene>
+    </IllustrationFrame>
   ),
   'FF-4': ({ t }) => (
-    <Scene caption={t.captions.cards} width={520} height={150}>
+    <IllustrationFrame caption={t.captions.cards} width={520} height={150}>
       {(['R7', 'R1', 'B8', 'T'] as const).map((card, i) => (
         <CardAt key={card} card={card} x={80 + i * 120} />
       ))}
-    </Scene>
+    </IllustrationFrame>
   ),
   'FF-6': strip('grid', {
     first: 7,
@@ -50,14 +63,14 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       first: 7,
       spaces: 8,
       lanes: 2,
-      lit: 0,
+      highlight: 0,
       cars: [
         { at: 0, lane: 1, seat: 0 },
         { at: 7, lane: 1, seat: 0, ghost: true },
       ],
-      children: <Way from={0} to={7} lane={1} />,
+      children: <RouteArc from={0} to={7} lane={1} />,
     },
-    <CardAt card="R7" x={60} y={71} lit="red" />,
+    <CardAt card="R7" x={60} y={71} highlight="red" />,
   ),
   'FF-13': strip(
     'one',
@@ -65,17 +78,17 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       first: 1,
       spaces: 5,
       lanes: 2,
-      lit: 0,
+      highlight: 0,
       cars: [
         { at: 0, lane: 1, seat: 2 },
         { at: 1, lane: 1, seat: 2, ghost: true },
       ],
     },
-    <CardAt card="R1" x={60} y={71} lit="red" />,
+    <CardAt card="R1" x={60} y={71} highlight="red" />,
   ),
   'FF-15': ({ t }) => (
-    <Scene caption={t.captions.turbo} width={520} height={150}>
-      <CardAt card="B8" x={120} lit="blue" />
+    <IllustrationFrame caption={t.captions.turbo} width={520} height={150}>
+      <CardAt card="B8" x={120} highlight="blue" />
       <text className="ff-scene-sum" x="200" y="75" dy="0.35em">
         +
       </text>
@@ -83,7 +96,7 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       <text className="ff-scene-sum" x="400" y="75" dy="0.35em">
         = 13
       </text>
-    </Scene>
+    </IllustrationFrame>
   ),
   'FF-18': strip('lane', {
     first: 3,
@@ -104,7 +117,7 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       ...[1, 2, 3, 4].map((lane) => ({ at: 4, lane, seat: (lane % 3) + 1, number: Math.ceil(lane / 3) })),
       { at: 3, lane: 1, seat: 0, ghost: true },
     ],
-    children: <path className="ff-back-tip" d={`M${3.55 * CELL} ${laneY(1)}l26-17v34z`} />,
+    children: <path className="ff-back-tip" d={`M${3.55 * CELL_WIDTH} ${laneY(1)}l26-17v34z`} />,
   }),
   'FF-21': strip('order', {
     first: 4,
@@ -121,7 +134,7 @@ export const illustrations: Readonly<Record<string, Picture>> = {
       [2, 1],
       [1, 3],
     ].map(([at, lane], i) => (
-      <g key={i} className="ff-count" transform={`translate(${(at! + 0.5) * CELL + 36} ${laneY(lane!) - 12})`}>
+      <g key={i} className="ff-count" transform={`translate(${(at! + 0.5) * CELL_WIDTH + 36} ${laneY(lane!) - 12})`}>
         <circle className="ff-place" r="17" />
         <text dy="0.35em">{i + 1}</text>
       </g>
@@ -146,7 +159,7 @@ export const illustrations: Readonly<Record<string, Picture>> = {
     cars: [1, 2, 0, 2, 0].map((seat, i) => ({ at: 4 - i, lane: 1, seat, number: (i % 3) + 1 })),
   }),
   'FF-28': ({ t }) => (
-    <Scene caption={t.captions.points} width={720} height={190}>
+    <IllustrationFrame caption={t.captions.points} width={720} height={190}>
       {POINTS.map((points, i) => (
         <g key={points} transform={`translate(${40 + i * 80} 0)`}>
           <rect className="ff-step" x="-36" y={156 - points * 9} width="72" height={points * 9 + 34} />
@@ -156,6 +169,6 @@ export const illustrations: Readonly<Record<string, Picture>> = {
           <Car seat={i % 3} number={Math.floor(i / 3) + 1} y={156 - points * 9 - 20} scale={1.5} />
         </g>
       ))}
-    </Scene>
+    </IllustrationFrame>
   ),
 };

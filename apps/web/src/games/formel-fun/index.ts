@@ -6,27 +6,27 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, revealAt, secret, sound } from './stage.ts';
+import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { ask, consequence, describe, score, seat, tell } from './words.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
 export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
   id: 'formel-fun',
   Board,
   Actions,
   Illustrations: illustrations,
-  ask,
-  tell,
-  describe,
-  verb: () => 'playCard',
-  consequence,
-  seat,
-  score,
-  beat,
+  prompt,
+  describeEvent,
+  describePosition,
+  moveVerb: () => 'playCard',
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   applyEvent,
-  sound,
-  secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -2,10 +2,10 @@ import { type Card, type FormelFunKind, numbersOn, printed } from '@paddock/form
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
 
-type At = Position<FormelFunKind>;
+type FormelFunPosition = Position<FormelFunKind>;
 
 /** The card's red number is the one that the car to move stands on, and takes it further than its blue number would. */
-function isRedThatCounts(card: Card, { view }: At): boolean {
+function isRedThatCounts(card: Card, { view }: FormelFunPosition): boolean {
   const mover = view.order[0];
   const pos = mover === undefined ? null : view.cars[mover]!.pos;
   const { red, blue } = numbersOn(card);
@@ -17,11 +17,11 @@ function isFull({ aimed, to }: FormelFunKind['preview']): boolean {
 }
 
 /** From here on a car may pass the line with its next move. */
-const NEAR_THE_LINE = 24;
+const NEAR_LINE_SPACE = 24;
 
 /**
- * What can be pointed at only now and then stands before what holds in every race. The seed deals a hand with a Turbo
- * and a red 10 for a car on a 10, and the cars start so close together that a space is full in the first turn.
+ * Tips for rare situations come first. The seed deals a hand with a Turbo and a red 10 for a car on a 10, and the cars
+ * start so close together that a space is full in the first turn.
  */
 export const lesson: Lesson<FormelFunKind> = {
   seats: 3,
@@ -32,7 +32,7 @@ export const lesson: Lesson<FormelFunKind> = {
     { name: 'full', when: ({ previews }) => previews?.some(isFull) === true },
     { name: 'turbo', when: ({ legal }) => legal.some(({ turbo }) => turbo) },
     { name: 'out', when: ({ view }) => view.race > 1 },
-    { name: 'line', when: ({ view }) => view.cars.some(({ pos }) => (pos ?? 0) >= NEAR_THE_LINE) },
+    { name: 'line', when: ({ view }) => view.cars.some(({ pos }) => (pos ?? 0) >= NEAR_LINE_SPACE) },
     {
       name: 'red',
       when: (position) => position.legal.some(({ card }) => isRedThatCounts(card, position)),

@@ -1,6 +1,6 @@
 import { type Car, printed, spaceOf, type View } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
-import { carScale, laneOut, LANES, type Place, placeAt, wayOf } from './geometry.ts';
+import { carScale, laneOffset, LANE_COUNT, type CarPose, poseAt, distanceOf } from './geometry.ts';
 
 export const SECTIONS = ['A', 'B', 'C'] as const;
 
@@ -14,23 +14,23 @@ export function lanesAt(view: View, pos: number): number {
   const space = spaceOf(pos);
   return view.cars.reduce(
     (most, car) => (car.pos !== null && spaceOf(car.pos) === space ? Math.max(most, car.lane ?? 0) : most),
-    LANES,
+    LANE_COUNT,
   );
 }
 
-export function outOf(view: View, pos: number, lane: number): number {
-  return laneOut(lane, Math.max(lane, lanesAt(view, pos)));
+export function offsetAt(view: View, pos: number, lane: number): number {
+  return laneOffset(lane, Math.max(lane, lanesAt(view, pos)));
 }
 
 export function scaleAt(view: View, pos: number, lane: number): number {
   return carScale(Math.max(lane, lanesAt(view, pos)));
 }
 
-export function placeOf(view: View, pos: number, lane: number): Place {
-  return placeAt(wayOf(pos), outOf(view, pos, lane));
+export function poseOf(view: View, pos: number, lane: number): CarPose {
+  return poseAt(distanceOf(pos), offsetAt(view, pos, lane));
 }
 
-/** Whether the grid is complete and the cards are dealt: from then on there is an order, and later a discard pile. */
+/** Whether the grid is complete and the cards are dealt. */
 export function hasBegun({ order, discard, race, turn }: View): boolean {
   return order.length > 0 || discard.length > 0 || race > 1 || turn > 1;
 }

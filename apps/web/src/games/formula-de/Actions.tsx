@@ -1,24 +1,24 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Dashboard } from './Dashboard.tsx';
-import { EndList } from './EndList.tsx';
+import { DriveEndList } from './DriveEndList.tsx';
 import { GearGate } from './GearGate.tsx';
-import type { FdProps } from './kind.ts';
+import type { FormulaDeTableProps } from './ui-types.ts';
 import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
-/** The driver's seat: gear lever, dashboard, and after the roll the choices. */
-export function Actions(props: FdProps): ReactElement {
-  const { words, view, position, asked } = props;
-  const moving = asked && view.phase === 'move';
+/** Gear lever, dashboard, and after the roll the choices. */
+export function Actions(props: FormulaDeTableProps): ReactElement {
+  const { context, view, position, isAsked } = props;
+  const moving = isAsked && view.phase === 'move';
   const seat = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
-  // Buttons go when their choice is made; the focus then stays in the driver's seat.
+  // Buttons disappear when a choice is made; the focus stays here.
   useLayoutEffect(() => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || now.matches(':disabled');
     if (focused.current && lost) seat.current?.focus({ preventScroll: true });
-  }, [position.n, moving, asked]);
+  }, [position.n, moving, isAsked]);
   const car = carToShow(props);
   return (
     <div
@@ -30,23 +30,23 @@ export function Actions(props: FdProps): ReactElement {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = false;
       }}
     >
-      {moving ? <EndList {...props} /> : <GearGate {...props} car={car} />}
-      {car !== null && <Dashboard words={words} car={view.cars[car]!} compact={false} />}
+      {moving ? <DriveEndList {...props} /> : <GearGate {...props} car={car} />}
+      {car !== null && <Dashboard context={context} car={view.cars[car]!} compact={false} />}
       {otherCars(props, car).map((other) => (
-        <Dashboard key={other} words={words} car={view.cars[other]!} compact />
+        <Dashboard key={other} context={context} car={view.cars[other]!} compact />
       ))}
-      {!asked && <TurnOrder words={words} view={view} />}
+      {!isAsked && <TurnOrder context={context} view={view} />}
     </div>
   );
 }
 
 /** The viewer's car: the one to move, else the next one to move; spectators see the car whose turn it is. */
-function carToShow({ words, view }: FdProps): number | null {
-  const mine = view.cars.filter(({ seat }) => seat === words.viewer).map(({ car }) => car);
+function carToShow({ context, view }: FormulaDeTableProps): number | null {
+  const mine = view.cars.filter(({ seat }) => seat === context.viewer).map(({ car }) => car);
   if (mine.length === 0) return view.order[0] ?? null;
   return view.order.find((car) => mine.includes(car)) ?? mine[0]!;
 }
 
-function otherCars({ words, view }: FdProps, shown: number | null): number[] {
-  return view.cars.filter(({ seat, car }) => seat === words.viewer && car !== shown).map(({ car }) => car);
+function otherCars({ context, view }: FormulaDeTableProps, shown: number | null): number[] {
+  return view.cars.filter(({ seat, car }) => seat === context.viewer && car !== shown).map(({ car }) => car);
 }

@@ -1,112 +1,112 @@
 import type { DrivePreview, FormulaDeKind, Preview } from '@paddock/formula-de';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Closeness, useCamera } from './camera.ts';
+import { type DetailLevel, useCamera } from './camera.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { Cars } from './Cars.tsx';
 import { CornerMark } from './CornerMark.tsx';
-import { cornerAhead, cornerOf, type Course, courseFor } from './course.ts';
+import { cornerAhead, cornerOf, type CircuitBoard, circuitBoardFor } from './circuit-board.ts';
 import { Dice } from './Dice.tsx';
-import { endsOf } from './choices.ts';
-import type { FdProps } from './kind.ts';
+import { driveEndsOf } from './choices.ts';
+import type { FormulaDeTableProps } from './ui-types.ts';
 import { Poster } from './Poster.tsx';
-import { Ends, GearReach, GhostDrive } from './Reach.tsx';
-import { targetOf } from './target.ts';
+import { DriveEnds, GearReach, GhostDrive } from './MoveTargets.tsx';
+import { cameraTargetOf } from './camera-target.ts';
 import './board.css';
 
-/** Seen from afar cars are drawn larger than their cells: they are what one looks for. */
-const CAR_SCALES: Readonly<Record<Closeness, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
+/** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
+const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
 
-export function Board(props: FdProps): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const course = courseFor(words);
-  const { width, height } = course.drawing;
-  const ready = useLaidOut(course);
-  const ends = useMemo(() => (asked ? endsOf(position) : []), [asked, position]);
+export function Board(props: FormulaDeTableProps): ReactElement {
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const board = circuitBoardFor(context);
+  const { width, height } = board.drawing;
+  const ready = useIsLaidOut(board);
+  const ends = useMemo(() => (isAsked ? driveEndsOf(position) : []), [isAsked, position]);
   const preview = considered?.preview ?? null;
   const box = useMemo(
-    () => (ready ? targetOf(course, view, cue?.event ?? null, asked ? position.previews : null, preview) : null),
-    [course, ready, view, cue, asked, position, preview],
+    () => (ready ? cameraTargetOf(board, view, cue?.event ?? null, isAsked ? position.previews : null, preview) : null),
+    [board, ready, view, cue, isAsked, position, preview],
   );
   const camera = useCamera(width, height, box);
-  const { closeness } = camera;
+  const { detailLevel } = camera;
   const point = useCallback((move: FormulaDeKind['move'] | null) => consider(move), [consider]);
   const active = view.cars[view.order[0] ?? -1];
-  const scale = CAR_SCALES[closeness];
+  const scale = CAR_SCALES[detailLevel];
   return (
     <div className="board fd-board">
       <div className="fd-frame" ref={camera.frame}>
         <div className="fd-world" ref={camera.world} style={{ width, height }}>
-          <Poster circuit={course.circuit} drawing={course.drawing} />
+          <Poster circuit={board.circuit} drawing={board.drawing} />
           <svg
-            className={`fd-overlay fd-close-${closeness}`}
+            className={`fd-overlay fd-close-${detailLevel}`}
             viewBox={`0 0 ${width} ${height}`}
             width={width}
             height={height}
             role="img"
-            aria-label={words.t.board.label(course.circuit.name)}
+            aria-label={context.t.board.label(board.circuit.name)}
           >
             {ready && (
               <>
-                <MatteringCorner
-                  course={course}
+                <RelevantCorner
+                  board={board}
                   cell={active?.cell ?? null}
                   stops={active?.stops ?? 0}
                   preview={preview}
                 />
-                {asked && preview?.kind === 'gear' && (
-                  <GearReach course={course} preview={preview} closeness={closeness} />
+                {isAsked && preview?.kind === 'gear' && (
+                  <GearReach board={board} preview={preview} detailLevel={detailLevel} />
                 )}
                 {ends.length > 0 && (
-                  <Ends
-                    course={course}
+                  <DriveEnds
+                    board={board}
                     ends={ends}
                     considered={preview?.kind === 'drive' ? preview.to : null}
                     consider={point}
                     choose={choose}
                   />
                 )}
-                <Cars course={course} view={view} cue={cue} scale={scale} />
-                {asked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
-                  <GhostDrive course={course} preview={preview} from={active.cell} seat={active.seat} scale={scale} />
+                <Cars board={board} view={view} cue={cue} scale={scale} />
+                {isAsked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
+                  <GhostDrive board={board} preview={preview} from={active.cell} seat={active.seat} scale={scale} />
                 )}
               </>
             )}
           </svg>
         </div>
       </div>
-      <Dice view={view} cue={cue} words={words} />
-      <CameraButtons camera={camera} t={words.t} />
+      <Dice view={view} cue={cue} context={context} />
+      <CameraButtons camera={camera} t={context.t} />
     </div>
   );
 }
 
-/** The page appears first; the circuit is laid out in a task of its own. */
-function useLaidOut(course: Course): boolean {
-  const [ready, setReady] = useState(course.laidOut);
+/** The page renders first; the circuit is laid out in a task of its own. */
+function useIsLaidOut(board: CircuitBoard): boolean {
+  const [ready, setReady] = useState(board.isLaidOut);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(course.geometry.cells.size > 0), 0);
+    const timer = setTimeout(() => setReady(board.geometry.cells.size > 0), 0);
     return () => clearTimeout(timer);
-  }, [course]);
+  }, [board]);
   return ready;
 }
 
-interface MatteringCornerProps {
-  readonly course: Course;
+interface RelevantCornerProps {
+  readonly board: CircuitBoard;
   readonly cell: string | null;
   readonly stops: number;
   readonly preview: Preview | null;
 }
 
-/** The corner the car is in, as long as it wants more stops, and otherwise the next one. */
-function MatteringCorner({ course, cell, stops, preview }: MatteringCornerProps): ReactElement | null {
-  const ahead = useMemo(() => (cell === null ? null : (cornerAhead(course, cell)?.corner ?? null)), [course, cell]);
+/** The corner the car is in while it needs more stops there, otherwise the next one. */
+function RelevantCorner({ board, cell, stops, preview }: RelevantCornerProps): ReactElement | null {
+  const ahead = useMemo(() => (cell === null ? null : (cornerAhead(board, cell)?.corner ?? null)), [board, cell]);
   if (cell === null) return null;
-  const here = cornerOf(course, cell);
+  const here = cornerOf(board, cell);
   const drive: DrivePreview | null = preview?.kind === 'drive' ? preview : null;
   const stays = here !== null && (stops < here.stops || drive?.stop?.corner === here.id);
   const corner = stays ? here : ahead;
   if (corner === null) return null;
   const made = corner === here ? stops : 0;
   const hoped = drive?.stop?.corner === corner.id ? drive.stop.made : 0;
-  return <CornerMark course={course} corner={corner} made={made} hoped={hoped} />;
+  return <CornerMark board={board} corner={corner} stopsMade={made} stopsAfterMove={hoped} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useKeys } from '../../kit/keys.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
 import type { Camera } from './camera.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 
@@ -18,7 +18,7 @@ export function CameraButtons({ camera, t }: { camera: Camera; t: FormulaDeTexts
     whole: () => camera.setMode('whole'),
     follow: () => camera.setMode('follow'),
   };
-  useKeys({ '+': actions.closer, '-': actions.further, '0': actions.whole, f: actions.follow });
+  useKeyBindings({ '+': actions.closer, '-': actions.further, '0': actions.whole, f: actions.follow });
   return (
     <div className="fd-camera">
       {(['closer', 'further', 'whole', 'follow'] as const).map((name) => (

@@ -1,37 +1,39 @@
 import type { CarView, FormulaDeKind, Place, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
-import { type Course, placeAt } from './course.ts';
-import { degrees, driveFrames, drivenPlaces } from './marks.ts';
+import { type CircuitBoard, poseAt } from './circuit-board.ts';
+import { toDegrees, driveKeyframes, drivenPoses } from './board-paths.ts';
 
-type FdCue = Cue<FormulaDeKind>;
+type FormulaDeCue = Cue<FormulaDeKind>;
 
 interface CarsProps {
-  readonly course: Course;
+  readonly board: CircuitBoard;
   readonly view: View;
-  readonly cue: FdCue | null;
+  readonly cue: FormulaDeCue | null;
   readonly scale: number;
 }
 
-/** All cars on the board; the one whose turn it is lies on top. */
-export function Cars({ course, view, cue, scale }: CarsProps): ReactElement {
+/** All cars on the board; the one to move is drawn on top. */
+export function Cars({ board, view, cue, scale }: CarsProps): ReactElement {
   const active = view.order[0];
   const event = cue?.event;
   const onStage = event !== undefined && 'car' in event ? event.car : null;
-  const drawn = view.cars.filter((car) => car.cell !== null).sort((a, b) => rank(a, active) - rank(b, active));
+  const drawn = view.cars
+    .filter((car) => car.cell !== null)
+    .sort((a, b) => drawOrder(a, active) - drawOrder(b, active));
   return (
     <g className="fd-cars">
       {drawn.map((car) => (
         <CarOnBoard
           key={car.car}
-          course={course}
+          board={board}
           car={car.car}
           seat={car.seat}
           cell={car.cell!}
-          spun={car.spun}
-          lit={car.car === active}
+          isSpun={car.spun}
+          isActive={car.car === active}
           scale={scale}
           cue={onStage === car.car ? cue : null}
         />
@@ -40,50 +42,61 @@ export function Cars({ course, view, cue, scale }: CarsProps): ReactElement {
   );
 }
 
-function rank({ car }: CarView, active: number | undefined): number {
+function drawOrder({ car }: CarView, active: number | undefined): number {
   return car === active ? 1 : 0;
 }
 
 interface CarOnBoardProps {
-  readonly course: Course;
+  readonly board: CircuitBoard;
   readonly car: number;
   readonly seat: number;
   readonly cell: string;
-  readonly spun: boolean;
-  readonly lit: boolean;
+  readonly isSpun: boolean;
+  readonly isActive: boolean;
   readonly scale: number;
-  readonly cue: FdCue | null;
+  readonly cue: FormulaDeCue | null;
 }
 
-/** One car. It is drawn anew only when something happens to it. */
+/** One car. It is rendered again only when something happens to it. */
 const CarOnBoard = memo(function CarOnBoard(props: CarOnBoardProps): ReactElement | null {
-  const { course, car, seat, cell, spun, lit, scale, cue } = props;
+  const { board, car, seat, cell, isSpun, isActive, scale, cue } = props;
   const ref = useRef<SVGGElement>(null);
-  const place = placeAt(course, cell);
+  const place = poseAt(board, cell);
   const frames = useMemo(
-    () => (cue === null || place === null ? null : framesOf(course, place, cell, spun, scale, cue)),
-    [course, place, cell, spun, scale, cue],
+    () => (cue === null || place === null ? null : carKeyframes(board, place, cell, isSpun, scale, cue)),
+    [board, place, cell, isSpun, scale, cue],
   );
-  useCueMotion(ref, cue, frames, cue?.event.type === 'moved' ? 'cubic-bezier(0.4, 0.1, 0.3, 1)' : 'ease-in-out');
+  useCueAnimation(ref, cue, frames, cue?.event.type === 'moved' ? 'cubic-bezier(0.4, 0.1, 0.3, 1)' : 'ease-in-out');
   if (place === null) return null;
-  const angle = degrees(place.angle) + (spun ? 180 : 0);
-  return <Car ref={ref} seat={seat} number={car + 1} x={place.x} y={place.y} angle={angle} scale={scale} lit={lit} />;
+  const angle = toDegrees(place.angle) + (isSpun ? 180 : 0);
+  return (
+    <Car
+      ref={ref}
+      seat={seat}
+      number={car + 1}
+      x={place.x}
+      y={place.y}
+      angle={angle}
+      scale={scale}
+      isActive={isActive}
+    />
+  );
 });
 
-function framesOf(
-  course: Course,
+function carKeyframes(
+  board: CircuitBoard,
   place: Place,
   cell: string,
   spun: boolean,
   scale: number,
-  { event }: FdCue,
-): Frames | null {
+  { event }: FormulaDeCue,
+): Keyframes | null {
   const { x, y } = place;
-  const angle = degrees(place.angle) + (spun ? 180 : 0);
+  const angle = toDegrees(place.angle) + (spun ? 180 : 0);
   const turned = (by: number, size = scale): Keyframe => ({ transform: carTransform(x, y, angle + by, size) });
   switch (event.type) {
     case 'moved':
-      return event.path.length === 0 ? null : driveFrames(drivenPlaces(course, cell, event.path), scale);
+      return event.path.length === 0 ? null : driveKeyframes(drivenPoses(board, cell, event.path), scale);
     case 'spun':
       return [turned(0), turned(540)];
     case 'damaged':

@@ -8,23 +8,23 @@ import {
 } from '@paddock/formula-de';
 import { type ReactElement, useId, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
-import { drawingOf } from './course.ts';
+import { drawingOf } from './circuit-board.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import './pictures.css';
 
-type Faults = { readonly sentence: string; readonly details: readonly string[] } | null;
+type CircuitErrors = { readonly sentence: string; readonly details: readonly string[] } | null;
 
-/** The choice of a circuit: those that come with the game, or one from a file or pasted. */
+/** Chooses one of the built-in circuits, or a custom one from a file or the clipboard. */
 export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTexts }): ReactElement {
-  const { value, fault, onChange, t } = props;
+  const { value, error, onChange, t } = props;
   const name = useId();
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<Faults>(null);
+  const [faults, setFaults] = useState<CircuitErrors>(null);
   const own = typeof value === 'object' && value !== null && !isPractice(value) ? (value as Circuit) : null;
   const [open, setOpen] = useState(own !== null);
   const read = (written: string): void => {
     setText(written);
-    const circuit = parsed(written);
+    const circuit = parseJson(written);
     if (circuit === undefined) setFaults({ sentence: t.circuits.notJson, details: [] });
     else {
       const details = circuitFaults(circuit);
@@ -60,7 +60,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
         ))}
         <label className="fd-circuit">
           <input type="radio" name={name} checked={open} onChange={() => setOpen(true)} />
-          {own === null ? <Blank /> : <MiniMap drawing={drawingOf(own)} />}
+          {own === null ? <BlankMap /> : <MiniMap drawing={drawingOf(own)} />}
           <span className="fd-circuit-name">{own === null ? t.circuits.own : circuitName(own, t.language)}</span>
           <span className="fd-circuit-facts">
             {own === null ? t.circuits.ownHelp : t.circuits.facts(own.corners.length, own.cells.length)}
@@ -91,8 +91,8 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
           <div role="status">
             {faults !== null && (
               <>
-                <p className="fd-faults">{faults.sentence}</p>
-                <ul className="fd-fault-list">
+                <p className="fd-error">{faults.sentence}</p>
+                <ul className="fd-error-list">
                   {faults.details.map((detail) => (
                     <li key={detail}>{detail}</li>
                   ))}
@@ -100,7 +100,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
               </>
             )}
             {faults === null && own !== null && <p>{t.circuits.using(circuitName(own, t.language))}</p>}
-            {faults === null && fault !== null && <p className="fd-faults">{fault}</p>}
+            {faults === null && error !== null && <p className="fd-error">{error}</p>}
           </div>
         </div>
       )}
@@ -108,7 +108,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -125,7 +125,7 @@ function isChosen(value: unknown, card: string | Circuit): boolean {
   return typeof value === 'object' && value !== null && isPractice(value);
 }
 
-/** The course of the road alone. */
+/** The outline of the road. */
 function MiniMap({ drawing }: { drawing: Drawing }): ReactElement {
   const { width, height, line, laneWidth } = drawing;
   const d = `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
@@ -139,7 +139,7 @@ function MiniMap({ drawing }: { drawing: Drawing }): ReactElement {
   );
 }
 
-function Blank(): ReactElement {
+function BlankMap(): ReactElement {
   return (
     <svg className="fd-minimap" viewBox="0 0 160 100" aria-hidden="true">
       <path className="fd-mini-blank" d="M30 70C10 50 30 20 60 25S100 60 125 40 150 75 120 80 50 90 30 70Z" />

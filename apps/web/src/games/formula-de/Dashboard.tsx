@@ -1,27 +1,27 @@
 import { type CarView, type Part, PARTS } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import { type FdWords, freshPoints } from './kind.ts';
-import { carName } from './names.ts';
-import { Piece } from './pieces.tsx';
+import { type FormulaDeTextContext, freshWearPoints } from './ui-types.ts';
+import { carName } from './car-names.ts';
+import { InlineSymbol } from './symbols.tsx';
 
 interface DashboardProps {
-  readonly words: FdWords;
+  readonly context: FormulaDeTextContext;
   readonly car: CarView;
-  /** The second car of a team: one line. */
+  /** The second car of a team is shown in one line. */
   readonly compact: boolean;
 }
 
-/** How a car is doing: its gear, and what is left of tyres, brakes, fuel, body and engine. */
-export function Dashboard({ words, car, compact }: DashboardProps): ReactElement {
-  const { t, info } = words;
-  const name = carName(words, car.car);
+/** The state of a car: its gear, and what is left of tyres, brakes, fuel, body and engine. */
+export function Dashboard({ context, car, compact }: DashboardProps): ReactElement {
+  const { t, info } = context;
+  const name = carName(context, car.car);
   return (
     <section className={`fd-dash${compact ? ' fd-dash-compact' : ''}`} aria-label={`${t.dash.title}: ${name}`}>
       <header className="fd-dash-head">
         <CarBadge seat={car.seat} number={car.car + 1} size={compact ? 38 : 46} />
         <b className="fd-dash-name">{info.options.carsPerPlayer === 1 ? name : t.carNumber(car.car + 1)}</b>
-        <span className="fd-dash-state">{stateOf(car, words)}</span>
+        <span className="fd-dash-state">{stateText(car, context)}</span>
         <span className="fd-dash-gear">
           {t.dash.gear} <b>{car.gear}</b>
         </span>
@@ -31,12 +31,12 @@ export function Dashboard({ words, car, compact }: DashboardProps): ReactElement
       ) : (
         <ul className="fd-wear">
           {PARTS.map((part) => (
-            <Wear
+            <WearRow
               key={part}
               part={part}
               left={car.wear![part]}
-              of={freshPoints(info.options.laps, part)}
-              words={words}
+              of={freshWearPoints(info.options.laps, part)}
+              context={context}
             />
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function Dashboard({ words, car, compact }: DashboardProps): ReactElement
   );
 }
 
-function stateOf(car: CarView, { t, info }: FdWords): string {
+function stateText(car: CarView, { t, info }: FormulaDeTextContext): string {
   if (car.status === 'finished') return t.seat.finished(car.place ?? 0);
   if (car.status === 'out') return t.dash.retired;
   if (car.waits) return t.seat.waits;
@@ -53,12 +53,12 @@ function stateOf(car: CarView, { t, info }: FdWords): string {
   return car.spun ? t.seat.spun : t.dash.lap(car.lap, info.options.laps);
 }
 
-function Wear(props: { part: Part; left: number; of: number; words: FdWords }): ReactElement {
-  const { part, left, of, words } = props;
-  const name = words.t.parts[part];
+function WearRow(props: { part: Part; left: number; of: number; context: FormulaDeTextContext }): ReactElement {
+  const { part, left, of, context } = props;
+  const name = context.t.parts[part];
   return (
     <li className={`fd-part${left <= 1 ? ' fd-low' : ''}`}>
-      <Piece name={part} />
+      <InlineSymbol name={part} />
       <span className="fd-part-name" aria-hidden="true">
         {name}
       </span>
@@ -70,7 +70,7 @@ function Wear(props: { part: Part; left: number; of: number; words: FdWords }): 
       <b className="fd-part-left" aria-hidden="true">
         {left}
       </b>
-      <span className="hidden-text">{words.t.dash.wear(name, left, of)}</span>
+      <span className="hidden-text">{context.t.dash.wear(name, left, of)}</span>
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { FormulaDeKind, View } from '@paddock/formula-de';
 import { type ReactElement, useRef } from 'react';
-import { type Frames, useCueMotion } from '../../kit/motion.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { Die } from './Die.tsx';
-import type { FdWords } from './kind.ts';
-import { carName } from './names.ts';
+import type { FormulaDeTextContext } from './ui-types.ts';
+import { carName } from './car-names.ts';
 
-const TUMBLE: Frames = [
+const TUMBLE_KEYFRAMES: Keyframes = [
   { transform: 'translate(-5rem, -3.500rem) rotate(-420deg) scale(0.6)', opacity: 0, offset: 0 },
   { transform: 'translate(-2rem, 0.500rem) rotate(-180deg) scale(1.1)', opacity: 1, offset: 0.3 },
   { transform: 'translate(0.400rem, -0.900rem) rotate(20deg) scale(1.05)', offset: 0.5 },
@@ -14,8 +14,8 @@ const TUMBLE: Frames = [
   { transform: 'none', offset: 0.75 },
   { transform: 'none', offset: 1 },
 ];
-/** The face comes up when the die has settled. */
-const SETTLE: Frames = [
+/** The face appears when the die has settled. */
+const SETTLE_KEYFRAMES: Keyframes = [
   { opacity: 0, offset: 0 },
   { opacity: 0, offset: 0.5 },
   { opacity: 1, offset: 0.68 },
@@ -25,33 +25,34 @@ const SETTLE: Frames = [
 interface DiceProps {
   readonly view: View;
   readonly cue: Cue<FormulaDeKind> | null;
-  readonly words: FdWords;
+  readonly context: FormulaDeTextContext;
 }
 
-/** The die that rolls right now, or the one that lies there while its cells are to be driven. */
-export function Dice({ view, cue, words }: DiceProps): ReactElement | null {
+/** The die that is rolling, or the result while its cells are to be driven. */
+export function Dice({ view, cue, context }: DiceProps): ReactElement | null {
   const event = cue?.event;
-  if (event?.type === 'rolled' || event?.type === 'black') return <Rolling key={cue!.key} cue={cue!} words={words} />;
+  if (event?.type === 'rolled' || event?.type === 'black')
+    return <RollingDie key={cue!.key} cue={cue!} context={context} />;
   if (event !== undefined || view.roll === null) return null;
   const car = view.cars[view.order[0] ?? -1];
   return (
     <div className="fd-dice fd-dice-rest" aria-hidden="true">
       <Die gear={car?.gear ?? 0} face={view.roll} size={54} />
-      <span className="fd-dice-words">{words.t.cells(view.roll).replace(/^\d+\s*/u, '')}</span>
+      <span className="fd-dice-words">{context.t.cells(view.roll).replace(/^\d+\s*/u, '')}</span>
     </div>
   );
 }
 
-function Rolling({ cue, words }: { cue: Cue<FormulaDeKind>; words: FdWords }): ReactElement | null {
+function RollingDie({ cue, context }: { cue: Cue<FormulaDeKind>; context: FormulaDeTextContext }): ReactElement | null {
   const die = useRef<HTMLDivElement>(null);
   const verdict = useRef<HTMLSpanElement>(null);
   const face = useRef<SVGTextElement>(null);
-  useCueMotion(die, cue, TUMBLE, 'ease-out');
-  useCueMotion(verdict, cue, SETTLE, 'linear');
-  useCueMotion(face, cue, SETTLE, 'linear');
+  useCueAnimation(die, cue, TUMBLE_KEYFRAMES, 'ease-out');
+  useCueAnimation(verdict, cue, SETTLE_KEYFRAMES, 'linear');
+  useCueAnimation(face, cue, SETTLE_KEYFRAMES, 'linear');
   const { event } = cue;
   if (event.type !== 'rolled' && event.type !== 'black') return null;
-  const { t } = words;
+  const { t } = context;
   const gear = event.type === 'rolled' ? event.gear : 0;
   return (
     <div className="fd-dice" aria-hidden="true">
@@ -59,17 +60,17 @@ function Rolling({ cue, words }: { cue: Cue<FormulaDeKind>; words: FdWords }): R
         <Die gear={gear} face={event.result} size={84} faceRef={face} />
       </div>
       <span className="fd-dice-words">
-        <b>{carName(words, event.car)}</b>
+        <b>{carName(context, event.car)}</b>
         <span>{event.type === 'rolled' ? t.board.gear(gear) : t.board.black[event.for]}</span>
         <span ref={verdict} className="fd-verdict">
-          {verdictOf(event, words)}
+          {rollResultText(event, context)}
         </span>
       </span>
     </div>
   );
 }
 
-function verdictOf(event: Cue<FormulaDeKind>['event'], { t }: FdWords): string {
+function rollResultText(event: Cue<FormulaDeKind>['event'], { t }: FormulaDeTextContext): string {
   if (event.type === 'rolled') return t.cells(event.result);
   if (event.type !== 'black') return '';
   return event.outcome === null ? '' : t.board.verdict[event.outcome];

@@ -12,7 +12,7 @@ interface DieLook {
 }
 
 /** A regular polygon with its point up. */
-function polygon(corners: number, radius: number, turn = 0): string {
+function polygonPath(corners: number, radius: number, turn = 0): string {
   const points = Array.from({ length: corners }, (_, k) => {
     const angle = (k / corners) * 2 * Math.PI - Math.PI / 2 + turn;
     return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
@@ -21,11 +21,11 @@ function polygon(corners: number, radius: number, turn = 0): string {
 }
 
 /** By gear, the black die first: every die has a shape and a colour of its own. */
-const LOOKS: readonly DieLook[] = [
+const DIE_LOOKS: readonly DieLook[] = [
   {
     paint: '#15191b',
     ink: '#ffffff',
-    outline: polygon(6, 31),
+    outline: polygonPath(6, 31),
     edges:
       'M0-19L17 11H-17ZM0-31V-19M27-15.500 17 11M-27-15.500-17 11M0 31 17 11M0 31-17 11M27 15.500 17 11M-27 15.500-17 11M27-15.500 0-19-27-15.500',
     y: 7,
@@ -47,19 +47,19 @@ const LOOKS: readonly DieLook[] = [
     y: 11,
     size: 31,
   },
-  { paint: '#b92b1a', ink: '#ffffff', outline: polygon(6, 31), edges: 'M0-31L26 15H-26Z', y: 9, size: 24 },
+  { paint: '#b92b1a', ink: '#ffffff', outline: polygonPath(6, 31), edges: 'M0-31L26 15H-26Z', y: 9, size: 24 },
   {
     paint: '#1d6b45',
     ink: '#ffffff',
-    outline: polygon(10, 31),
-    edges: `${polygon(5, 19)}M0-31V-19M29.500-9.600 18-5.900M18.200 25 11.200 15.400M-18.200 25-11.200 15.400M-29.500-9.600-18-5.900`,
+    outline: polygonPath(10, 31),
+    edges: `${polygonPath(5, 19)}M0-31V-19M29.500-9.600 18-5.900M18.200 25 11.200 15.400M-18.200 25-11.200 15.400M-29.500-9.600-18-5.900`,
     y: 8,
     size: 22,
   },
   {
     paint: '#1f5fa8',
     ink: '#ffffff',
-    outline: polygon(6, 31),
+    outline: polygonPath(6, 31),
     edges: 'M0-19L17 11H-17ZM0-31V-19M27 15.500 17 11M-27 15.500-17 11M27-15.500 0-19-27-15.500 -17 11 0 31 17 11Z',
     y: 8,
     size: 18,
@@ -67,7 +67,7 @@ const LOOKS: readonly DieLook[] = [
   {
     paint: '#6b3a78',
     ink: '#ffffff',
-    outline: polygon(10, 31, Math.PI / 10),
+    outline: polygonPath(10, 31, Math.PI / 10),
     edges:
       'M0-20L19 0 0 20-19 0ZM0-20-9.600-29.500M0-20 9.600-29.500M19 0 29 9M19 0 29-9M-19 0-29 9M-19 0-29-9M0 20 9.600 29.500M0 20-9.600 29.500',
     y: 7,
@@ -76,7 +76,7 @@ const LOOKS: readonly DieLook[] = [
 ];
 
 export function dieColour(gear: number): { readonly paint: string; readonly ink: string } {
-  return LOOKS[gear] ?? LOOKS[0]!;
+  return DIE_LOOKS[gear] ?? DIE_LOOKS[0]!;
 }
 
 interface DieProps {
@@ -88,7 +88,7 @@ interface DieProps {
 
 /** A die lying on the table. Gear 0 is the black one. */
 export function Die({ gear, face, size, faceRef }: DieProps): ReactElement {
-  const { paint, ink, outline, edges, y, size: letters } = LOOKS[gear] ?? LOOKS[0]!;
+  const { paint, ink, outline, edges, y, size: letters } = DIE_LOOKS[gear] ?? DIE_LOOKS[0]!;
   return (
     <svg className="fd-die" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
       <path d={outline} fill={paint} stroke={gear === 0 ? ink : '#15191b'} strokeWidth="2.500" strokeLinejoin="round" />

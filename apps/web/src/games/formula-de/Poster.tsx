@@ -1,18 +1,18 @@
 import type { Circuit, Drawing } from '@paddock/formula-de';
 import { memo, type ReactElement, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import type { PosterOrder } from './poster.worker.ts';
+import type { PosterRequest } from './poster.worker.ts';
 
-/** Posters that have been printed, by circuit; by day first. They are kept: a table is often sat down to again. */
-const PRINTED = new WeakMap<Circuit, (Promise<string> | undefined)[]>();
+/** Rendered posters by circuit, for day and night. Kept, because tables are often opened again. */
+const POSTERS = new WeakMap<Circuit, (Promise<string> | undefined)[]>();
 
 function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<string> {
-  const printed = PRINTED.get(circuit) ?? [undefined, undefined];
-  PRINTED.set(circuit, printed);
-  const found = (printed[Number(night)] ??= print({ circuit, drawing, night }));
+  const printed = POSTERS.get(circuit) ?? [undefined, undefined];
+  POSTERS.set(circuit, printed);
+  const found = (printed[Number(night)] ??= renderPoster({ circuit, drawing, night }));
   return found;
 }
 
-function print(order: PosterOrder): Promise<string> {
+function renderPoster(order: PosterRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Blob>) => {
@@ -28,34 +28,34 @@ function print(order: PosterOrder): Promise<string> {
   });
 }
 
-/** Loads a picture with everything inside it, so that it is complete when it is shown. */
+/** Loads an image completely, so that it does not appear in parts. */
 async function decode(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
-  // A browser that cannot decode it ahead shows it as it loads.
+  // If it cannot be decoded in advance, the browser shows it while it loads.
   await image.decode().catch(() => undefined);
 }
 
 /**
- * WebKit may paint an SVG picture before the typeface inside it is ready, without any text, and never paints it again. Loading
- * it a second time does that.
+ * WebKit may paint an SVG image without its text before the embedded font is ready, and never paints it again. Loading
+ * it a second time fixes that.
  */
-function loadAgain({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+function reloadOnce({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   if (image.dataset['loaded'] === image.src) return;
   const { src } = image;
   image.dataset['loaded'] = src;
   image.src = src;
 }
 
-function watchTheme(tell: () => void): () => void {
+function subscribeToTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-export function useNight(): boolean {
+export function useIsNight(): boolean {
   return useSyncExternalStore(
-    watchTheme,
+    subscribeToTheme,
     () => document.documentElement.dataset['theme'] === 'dark',
     () => false,
   );
@@ -66,15 +66,15 @@ interface PosterProps {
   readonly drawing: Drawing;
 }
 
-/** The printed board as one picture, outside of React's care: nothing in it ever changes. */
+/** The printed board as one image, which never changes. */
 export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): ReactElement {
-  const night = useNight();
+  const night = useIsNight();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
     posterOf(circuit, drawing, night).then(
       (url) => wanted && setAddress(url),
-      // Without its poster the board still shows cars and cells.
+      // Without the poster the board still shows cars and cells.
       () => wanted && setAddress(null),
     );
     return () => {
@@ -92,7 +92,7 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
           width={width}
           height={height}
           draggable={false}
-          onLoad={loadAgain}
+          onLoad={reloadOnce}
         />
       )}
     </div>

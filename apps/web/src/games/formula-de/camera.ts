@@ -1,41 +1,41 @@
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Box } from './marks.ts';
+import type { Box } from './board-paths.ts';
 
-/** The whole circuit, the car whose turn it is with all it can reach, or wherever the person has moved the view. */
+/** The whole circuit, the car to move with all it can reach, or wherever the person has moved the view. */
 export type CameraMode = 'whole' | 'follow' | 'free';
-/** How much can be read at this distance: 0 from afar, 2 close by. */
-export type Closeness = 0 | 1 | 2;
+/** How much detail is legible at this scale: 0 from afar, 2 close up. */
+export type DetailLevel = 0 | 1 | 2;
 
 export interface Camera {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly world: RefObject<HTMLDivElement | null>;
   readonly mode: CameraMode;
-  readonly closeness: Closeness;
+  readonly detailLevel: DetailLevel;
   setMode(mode: CameraMode): void;
   zoomBy(factor: number): void;
 }
 
-/** Closer than this a followed car is not looked at, in pixels for a unit of the board. */
-const FOLLOW_CLOSEST = 1.35;
-const CLOSEST = 3;
-/** On a window wider than this there is room for more of the circuit. */
-const SMALL = 600;
-const LEGIBLE = 0.62;
-/** While the target is in view and no smaller than this, a following camera stays where it is. */
-const CALM = 0.45;
+/** The largest scale of a following camera, in pixels for a board unit. */
+const MAX_FOLLOW_SCALE = 1.35;
+const MAX_SCALE = 3;
+/** Wider windows show more of the circuit. */
+const SMALL_WINDOW_PX = 600;
+const MIN_LEGIBLE_SCALE = 0.62;
+/** A following camera does not move while the target is in view and at least at this scale. */
+const MIN_UNCHANGED_SCALE = 0.45;
 
-/** What the person chose last: another table opens with it. */
-let habit: CameraMode = 'follow';
+/** The mode chosen last, used for the next table. */
+let lastMode: CameraMode = 'follow';
 
 export function useCamera(width: number, height: number, target: Box | null): Camera {
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const at = useRef<ZoomTransform>(zoomIdentity);
-  const [mode, setMode] = useState<CameraMode>(habit);
-  const [closeness, setCloseness] = useState<Closeness>(0);
+  const [mode, setMode] = useState<CameraMode>(lastMode);
+  const [detailLevel, setCloseness] = useState<DetailLevel>(0);
   const [size, setSize] = useState('');
 
   const go = useCallback((to: ZoomTransform, gliding: boolean) => {
@@ -69,7 +69,7 @@ export function useCamera(width: number, height: number, target: Box | null): Ca
         if (sourceEvent !== null) setMode('free');
       });
     behaviour.current = moved;
-    // In the middle of a glide the hand takes over from where the picture is, not from where it was going.
+    // A drag during a camera animation starts from the current view, not from its destination.
     const takeOver = (): void => {
       const shown = world.current;
       if (shown === null || !shown.classList.contains('fd-gliding')) return;
@@ -79,11 +79,11 @@ export function useCamera(width: number, height: number, target: Box | null): Ca
     const options = { capture: true, passive: true };
     element.addEventListener('pointerdown', takeOver, options);
     element.addEventListener('wheel', takeOver, options);
-    // A double click chooses and sends: it must not zoom.
+    // A double click chooses and submits a move, so it must not zoom.
     select(element).call(moved).on('dblclick.zoom', null);
     const measure = (): void => {
       const fit = Math.min(element.clientWidth / width, element.clientHeight / height) || 1;
-      moved.scaleExtent([fit, Math.max(CLOSEST, fit)]);
+      moved.scaleExtent([fit, Math.max(MAX_SCALE, fit)]);
       setSize(`${element.clientWidth} ${element.clientHeight}`);
     };
     measure();
@@ -104,12 +104,12 @@ export function useCamera(width: number, height: number, target: Box | null): Ca
     if (element === null || behaviour.current === null || mode === 'free') return;
     const [w, h] = [element.clientWidth, element.clientHeight];
     const [fit] = behaviour.current.scaleExtent();
-    // A small circuit can be read as a whole.
-    const closest = w < SMALL ? FOLLOW_CLOSEST : fit > LEGIBLE ? fit : FOLLOW_CLOSEST * 0.7;
+    // A small circuit is legible as a whole.
+    const closest = w < SMALL_WINDOW_PX ? MAX_FOLLOW_SCALE : fit > MIN_LEGIBLE_SCALE ? fit : MAX_FOLLOW_SCALE * 0.7;
     const k = Math.max(Math.min(w / (right - left), h / (bottom - top), closest), fit);
     const { x, y, k: now } = at.current;
     const inView = left * now + x >= 0 && top * now + y >= 0 && right * now + x <= w && bottom * now + y <= h;
-    if (mode === 'follow' && inView && now >= k * CALM && now > fit * 1.05) return;
+    if (mode === 'follow' && inView && now >= k * MIN_UNCHANGED_SCALE && now > fit * 1.05) return;
     const middle = zoomIdentity.translate(w / 2 - (k * (left + right)) / 2, h / 2 - (k * (top + bottom)) / 2);
     go(middle.scale(k), true);
   }, [mode, left, top, right, bottom, size, go]);
@@ -118,9 +118,9 @@ export function useCamera(width: number, height: number, target: Box | null): Ca
     frame,
     world,
     mode,
-    closeness,
+    detailLevel: detailLevel,
     setMode: (wanted) => {
-      habit = wanted;
+      lastMode = wanted;
       setMode(wanted);
     },
     zoomBy: (factor) => {

@@ -1,20 +1,20 @@
 import type { FormulaDeKind, GearPreview } from '@paddock/formula-de';
 import type { Position } from '../../table/link.ts';
-import { byPrice } from './price.tsx';
-import type { End } from './Reach.tsx';
+import { comparePrices } from './price.tsx';
+import type { DriveEnd } from './MoveTargets.tsx';
 
 /** The choices after a roll, cheapest first. */
-export function endsOf({ legal, previews }: Position<FormulaDeKind>): End[] {
-  const ends: End[] = [];
+export function driveEndsOf({ legal, previews }: Position<FormulaDeKind>): DriveEnd[] {
+  const ends: DriveEnd[] = [];
   for (const [i, move] of legal.entries()) {
     const preview = previews?.[i];
     if ('to' in move && preview?.kind === 'drive') ends.push({ move, preview });
   }
-  return ends.sort((a, b) => byPrice(a.preview, b.preview));
+  return ends.sort((a, b) => comparePrices(a.preview, b.preview));
 }
 
-/** The gears that may be taken, with what they bring; `null` where that is not known yet. */
-export function gearsOf({ legal, previews }: Position<FormulaDeKind>): ReadonlyMap<number, GearPreview | null> {
+/** The legal gears with their previews; `null` where a preview is not known yet. */
+export function gearPreviewsOf({ legal, previews }: Position<FormulaDeKind>): ReadonlyMap<number, GearPreview | null> {
   const gears = new Map<number, GearPreview | null>();
   for (const [i, move] of legal.entries()) {
     const preview = previews?.[i];

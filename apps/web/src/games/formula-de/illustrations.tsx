@@ -1,11 +1,19 @@
 import { BLACK, FACES, GEAR_MOVES, type Part, PARTS } from '@paddock/formula-de';
 import type { ComponentType } from 'react';
-import { type Course, courseOf } from './course.ts';
+import { type CircuitBoard, circuitBoardOf } from './circuit-board.ts';
 import { Die } from './Die.tsx';
-import { freshPoints } from './kind.ts';
-import { Piece } from './pieces.tsx';
+import { freshWearPoints } from './ui-types.ts';
+import { InlineSymbol } from './symbols.tsx';
 import { PriceOnCell } from './price.tsx';
-import { At, Figure, Lit, monaco, Scene, walk, Way } from './scene.tsx';
+import {
+  CarOnCell,
+  IllustrationFrame,
+  HighlightedCell,
+  monacoBoard,
+  BoardScene,
+  cellsAlong,
+  RouteLine,
+} from './BoardScene.tsx';
 import type { FormulaDeTexts } from './texts/types.ts';
 import './formula-de.css';
 import './dashboard.css';
@@ -13,7 +21,7 @@ import './dashboard.css';
 type Picture = ComponentType<{ readonly t: FormulaDeTexts }>;
 
 const DicePicture: Picture = ({ t }) => (
-  <Figure caption={t.pictures.dice}>
+  <IllustrationFrame caption={t.pictures.dice}>
     <div className="fd-dice-row">
       {GEAR_MOVES.map(({ gear }) => (
         <span key={gear} className="fd-dice-one">
@@ -26,57 +34,57 @@ const DicePicture: Picture = ({ t }) => (
         1–{BLACK}
       </span>
     </div>
-  </Figure>
+  </IllustrationFrame>
 );
 
 const BesidePicture: Picture = ({ t }) => {
-  const course = monaco();
+  const board = monacoBoard();
   return (
-    <Figure caption={t.pictures.beside}>
-      <Scene course={course} around="m.s2.6">
-        <Lit course={course} cell="o.s2.6" tone="warn" tokens={[]} />
-        <Lit course={course} cell="i.s2.7" tone="warn" tokens={[]} />
-        <At course={course} cell="m.s2.6" seat={0} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.beside}>
+      <BoardScene board={board} around="m.s2.6">
+        <HighlightedCell board={board} cell="o.s2.6" tone="warn" tokens={[]} />
+        <HighlightedCell board={board} cell="i.s2.7" tone="warn" tokens={[]} />
+        <CarOnCell board={board} cell="m.s2.6" seat={0} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const WearPicture: Picture = ({ t }) => (
-  <Figure caption={t.pictures.wear}>
+  <IllustrationFrame caption={t.pictures.wear}>
     <ul className="fd-wear fd-wear-picture">
       {PARTS.map((part: Part) => (
         <li key={part} className="fd-part">
-          <Piece name={part} />
+          <InlineSymbol name={part} />
           <span className="fd-part-name">{t.parts[part]}</span>
           <span className="fd-part-pips">
-            {Array.from({ length: freshPoints(1, part) }, (_, k) => (
+            {Array.from({ length: freshWearPoints(1, part) }, (_, k) => (
               <span key={k} className="fd-point" />
             ))}
           </span>
-          <b className="fd-part-left">{freshPoints(1, part)}</b>
+          <b className="fd-part-left">{freshWearPoints(1, part)}</b>
         </li>
       ))}
     </ul>
-  </Figure>
+  </IllustrationFrame>
 );
 
 const GridPicture: Picture = ({ t }) => {
-  const course = monaco();
-  const { grid } = course.circuit;
+  const board = monacoBoard();
+  const { grid } = board.circuit;
   return (
-    <Figure caption={t.pictures.grid}>
-      <Scene course={course} around={grid[2]!} wide={420} high={300}>
+    <IllustrationFrame caption={t.pictures.grid}>
+      <BoardScene board={board} around={grid[2]!} wide={420} high={300}>
         {grid.slice(0, 6).map((cell, seat) => (
-          <At key={cell} course={course} cell={cell} seat={seat} />
+          <CarOnCell key={cell} board={board} cell={cell} seat={seat} />
         ))}
-      </Scene>
-    </Figure>
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const GatePicture: Picture = ({ t }) => (
-  <Figure caption={t.pictures.gate}>
+  <IllustrationFrame caption={t.pictures.gate}>
     <svg className="fd-scene fd-gate-picture" viewBox="0 0 300 130" aria-hidden="true">
       <path className="fd-gate-line" d="M60 30V100M150 30V100M240 30V100M60 65H240" />
       {[1, 2, 3, 4, 5, 6].map((gear) => {
@@ -87,107 +95,107 @@ const GatePicture: Picture = ({ t }) => (
             <text y="9">{gear}</text>
             {gear === 1 && (
               <g transform="translate(-38 0)" className="fd-gate-cost">
-                <PriceOnCell tokens={[{ piece: 'fuel', text: '−1' }]} room={40} />
+                <PriceOnCell tokens={[{ symbol: 'fuel', text: '−1' }]} room={40} />
               </g>
             )}
           </g>
         );
       })}
     </svg>
-  </Figure>
+  </IllustrationFrame>
 );
 
 const LanesPicture: Picture = ({ t }) => {
-  const course = monaco();
+  const board = monacoBoard();
   return (
-    <Figure caption={t.pictures.lanes}>
-      <Scene course={course} around="m.s2.7" wide={460}>
-        <Way course={course} cells={['o.s2.3', 'o.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7', 'i.s2.8', 'i.s2.9']} />
-        <At course={course} cell="o.s2.3" seat={0} />
-        <At course={course} cell="o.s2.6" seat={1} />
-        <Lit course={course} cell="i.s2.9" tone="good" tokens={[{ piece: 'free', text: '' }]} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.lanes}>
+      <BoardScene board={board} around="m.s2.7" wide={460}>
+        <RouteLine board={board} cells={['o.s2.3', 'o.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7', 'i.s2.8', 'i.s2.9']} />
+        <CarOnCell board={board} cell="o.s2.3" seat={0} />
+        <CarOnCell board={board} cell="o.s2.6" seat={1} />
+        <HighlightedCell board={board} cell="i.s2.9" tone="good" tokens={[{ symbol: 'free', text: '' }]} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 /** A car that drives so many cells along the middle lane towards the first corner. */
-function drive(cells: number): { course: Course; path: string[]; end: string } {
-  const course = monaco();
-  const path = walk(course, 'm.s1.2', cells);
-  return { course, path, end: path.at(-1)! };
+function drive(cells: number): { board: CircuitBoard; path: string[]; end: string } {
+  const board = monacoBoard();
+  const path = cellsAlong(board, 'm.s1.2', cells);
+  return { board, path, end: path.at(-1)! };
 }
 
 /** How many steps lead from the start of these drives to the last cell of the corner. */
 function cornerEnd(): number {
-  const course = monaco();
-  return walk(course, 'm.s1.2', 20).findLastIndex((cell) => course.cells.get(cell)!.corner === 1);
+  const board = monacoBoard();
+  return cellsAlong(board, 'm.s1.2', 20).findLastIndex((cell) => board.cells.get(cell)!.corner === 1);
 }
 
 const StopPicture: Picture = ({ t }) => {
-  const { course, path, end } = drive(cornerEnd() - 2);
+  const { board, path, end } = drive(cornerEnd() - 2);
   return (
-    <Figure caption={t.pictures.stop}>
-      <Scene course={course} around={path[3]!} high={260}>
-        <Way course={course} cells={path} />
-        <At course={course} cell={path[0]!} seat={0} />
-        <Lit course={course} cell={end} tone="good" tokens={[{ piece: 'stop', text: '1/1' }]} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.stop}>
+      <BoardScene board={board} around={path[3]!} high={260}>
+        <RouteLine board={board} cells={path} />
+        <CarOnCell board={board} cell={path[0]!} seat={0} />
+        <HighlightedCell board={board} cell={end} tone="good" tokens={[{ symbol: 'stop', text: '1/1' }]} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const WidePicture: Picture = ({ t }) => {
-  const { course, path, end } = drive(cornerEnd() + 2);
+  const { board, path, end } = drive(cornerEnd() + 2);
   return (
-    <Figure caption={t.pictures.wide}>
-      <Scene course={course} around={path[5]!} high={260} wide={440}>
-        <Way course={course} cells={path} />
-        <At course={course} cell={path[0]!} seat={0} />
-        <Lit course={course} cell={end} tone="warn" tokens={[{ piece: 'tyres', text: '−2' }]} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.wide}>
+      <BoardScene board={board} around={path[5]!} high={260} wide={440}>
+        <RouteLine board={board} cells={path} />
+        <CarOnCell board={board} cell={path[0]!} seat={0} />
+        <HighlightedCell board={board} cell={end} tone="warn" tokens={[{ symbol: 'tyres', text: '−2' }]} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const SpinPicture: Picture = ({ t }) => {
-  const { course, path, end } = drive(cornerEnd() + 1);
+  const { board, path, end } = drive(cornerEnd() + 1);
   return (
-    <Figure caption={t.pictures.spin}>
-      <Scene course={course} around={path[5]!} high={240}>
-        <Way course={course} cells={path} />
-        <Lit course={course} cell={end} tone="bad" tokens={[]} />
-        <At course={course} cell={end} seat={0} turned />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.spin}>
+      <BoardScene board={board} around={path[5]!} high={240}>
+        <RouteLine board={board} cells={path} />
+        <HighlightedCell board={board} cell={end} tone="bad" tokens={[]} />
+        <CarOnCell board={board} cell={end} seat={0} turned />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const CollisionPicture: Picture = ({ t }) => {
-  const course = monaco();
+  const board = monacoBoard();
   return (
-    <Figure caption={t.pictures.collision}>
-      <Scene course={course} around="m.s2.7">
-        <Way course={course} cells={['m.s2.3', 'm.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7']} />
-        <Lit course={course} cell="m.s2.7" tone="warn" tokens={[{ piece: 'crash', text: '2' }]} />
-        <At course={course} cell="m.s2.3" seat={0} />
-        <At course={course} cell="o.s2.7" seat={1} />
-        <At course={course} cell="m.s2.8" seat={2} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.collision}>
+      <BoardScene board={board} around="m.s2.7">
+        <RouteLine board={board} cells={['m.s2.3', 'm.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7']} />
+        <HighlightedCell board={board} cell="m.s2.7" tone="warn" tokens={[{ symbol: 'crash', text: '2' }]} />
+        <CarOnCell board={board} cell="m.s2.3" seat={0} />
+        <CarOnCell board={board} cell="o.s2.7" seat={1} />
+        <CarOnCell board={board} cell="m.s2.8" seat={2} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 
 const PitPicture: Picture = ({ t }) => {
-  const course = courseOf('zandvoort', 'en');
+  const board = circuitBoardOf('zandvoort', 'en');
   return (
-    <Figure caption={t.pictures.pit}>
-      <Scene course={course} around="pit.8" wide={520} high={190}>
-        <At course={course} cell="box.2" seat={2} />
-        <At course={course} cell="pit.3" seat={0} />
-        <At course={course} cell="box.6" seat={6} />
-      </Scene>
-    </Figure>
+    <IllustrationFrame caption={t.pictures.pit}>
+      <BoardScene board={board} around="pit.8" wide={520} high={190}>
+        <CarOnCell board={board} cell="box.2" seat={2} />
+        <CarOnCell board={board} cell="pit.3" seat={0} />
+        <CarOnCell board={board} cell="box.6" seat={6} />
+      </BoardScene>
+    </IllustrationFrame>
   );
 };
 

@@ -4,13 +4,13 @@ import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CircuitField } from './CircuitField.tsx';
-import { consequence } from './consequence.ts';
+import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, revealAt, secret, sound } from './stage.ts';
-import { tell } from './tell.ts';
+import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
+import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
-import { ask, describe, score, seat } from './words.ts';
+import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
 
 export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   id: 'formula-de',
@@ -18,18 +18,18 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   Actions,
   OptionFields: { circuit: CircuitField },
   Illustrations,
-  ask,
-  tell,
-  describe,
-  verb: (move) => ('gear' in move ? 'roll' : 'drive'),
-  consequence,
-  seat,
-  score,
-  beat,
+  prompt,
+  describeEvent,
+  describePosition,
+  moveVerb: (move) => ('gear' in move ? 'roll' : 'drive'),
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   applyEvent,
-  sound,
-  secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -1,41 +1,41 @@
 import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
-import { cornerAhead, courseOf } from './course.ts';
+import { cornerAhead, circuitBoardOf } from './circuit-board.ts';
 
-type FdPosition = Position<FormulaDeKind>;
+type FormulaDePosition = Position<FormulaDeKind>;
 
-/** Cells to the next corner from which on one should think about it. */
-const SOON = 12;
-/** Rows between two cars that are in each other's way. */
+/** A corner within so many cells is near. */
+const CORNER_SOON_CELLS = 12;
+/** Cars within so many rows are in each other's way. */
 const NEAR_ROWS = 4;
 
-function carToMove({ view }: FdPosition): CarView | undefined {
+function carToMove({ view }: FormulaDePosition): CarView | undefined {
   return view.cars[view.order[0] ?? -1];
 }
 
-function isChoosingGear({ view }: FdPosition): boolean {
+function isChoosingGear({ view }: FormulaDePosition): boolean {
   return view.phase === 'gear';
 }
 
-function isDriving({ view }: FdPosition): boolean {
+function isDriving({ view }: FormulaDePosition): boolean {
   return view.phase === 'move';
 }
 
-/** Whether the car can end its move in a certain way. */
-function canEnd(position: FdPosition, isSuch: (preview: DrivePreview) => boolean): boolean {
+/** Whether some legal move ends in a certain way. */
+function canEnd(position: FormulaDePosition, isSuch: (preview: DrivePreview) => boolean): boolean {
   return (position.previews ?? []).some((preview) => preview.kind === 'drive' && isSuch(preview));
 }
 
-function isCornerSoon(position: FdPosition): boolean {
+function isCornerSoon(position: FormulaDePosition): boolean {
   const cell = carToMove(position)?.cell ?? null;
-  const ahead = cell === null ? null : cornerAhead(courseOf(practiceOval, 'en'), cell);
-  return ahead !== null && ahead.away <= SOON;
+  const ahead = cell === null ? null : cornerAhead(circuitBoardOf(practiceOval, 'en'), cell);
+  return ahead !== null && ahead.cellsAway <= CORNER_SOON_CELLS;
 }
 
-/** Whether another car is so near that one may end beside or behind it. */
-function isInTraffic(position: FdPosition): boolean {
-  const { cells } = courseOf(practiceOval, 'en');
+/** Whether another car is near enough to end beside or behind it. */
+function isInTraffic(position: FormulaDePosition): boolean {
+  const { cells } = circuitBoardOf(practiceOval, 'en');
   const rowOf = ({ cell }: CarView): number | undefined => cells.get(cell ?? '')?.row;
   const own = carToMove(position);
   const row = own === undefined ? undefined : rowOf(own);
@@ -46,12 +46,12 @@ function isInTraffic(position: FdPosition): boolean {
   );
 }
 
-/** A lap of the practice oval against three others; the dice are such that everything worth knowing happens. */
+/** A lap of the practice oval against three bots. The seed makes everything worth knowing happen. */
 export const lesson: Lesson<FormulaDeKind> = {
   seats: 4,
   options: { circuit: practiceOval, laps: 1 },
   seed: 'coach 1',
-  // What comes up seldom stands before what comes up in every turn.
+  // Tips for rare situations come first.
   tips: [
     { name: 'start', when: (position) => isChoosingGear(position) && position.legal.length === 1 },
     { name: 'finish', when: (position) => canEnd(position, ({ finish }) => finish) },

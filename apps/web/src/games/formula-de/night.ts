@@ -1,7 +1,7 @@
 import type { CircuitGeometry } from '@paddock/formula-de';
 
-/** The printer's inks of the day, and what they look like under lamps. */
-const UNDER_LAMPS: Readonly<Record<string, string>> = {
+/** The colours of the day poster and their counterparts at night. */
+const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#f3ead6': '#0f1b25',
   '#1f2a30': '#080f15',
   '#7f9a63': '#22402f',
@@ -24,33 +24,35 @@ const UNDER_LAMPS: Readonly<Record<string, string>> = {
   '#6b6864': '#484c50',
   '#787471': '#5d6266',
 };
-/** Ink on paper becomes light on dark. */
-const WRITING: Readonly<Record<string, string>> = {
+/** The same for texts: dark on light becomes light on dark. */
+const NIGHT_TEXT_COLOURS: Readonly<Record<string, string>> = {
   '#1f2a30': '#f3ead6',
   '#f3ead6': '#f3ead6',
   '#fbf6ea': '#fff6dd',
   '#1d4a38': '#9fc3ad',
   '#3f6b4c': '#9fc3ad',
 };
-/** Windows of houses, hotels and the casino: the lights are on. */
-const WINDOWS = /(<path d="(?:M-22 4|M-40 -34|M-66 50V18|M-66 -22)[^"]*" fill=")#b99f74/g;
+/** The windows of houses, hotels and the casino, lit at night. */
+const WINDOW_PATTERN = /(<path d="(?:M-22 4|M-40 -34|M-66 50V18|M-66 -22)[^"]*" fill=")#b99f74/g;
 
-/** Prints the poster for a night race: the same drawing in other inks, with lamps along the road. */
-export function nightPrint(svg: string, geometry: CircuitGeometry): string {
-  const lit = svg
-    .replace(WINDOWS, '$1#ffd978')
+/** Turns a day poster into a night poster: other colours, and lamps along the road. */
+export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
+  const nightSvg = svg
+    .replace(WINDOW_PATTERN, '$1#ffd978')
     .replace(/(<text class="(?:title|label)"[^>]* fill=")(#[0-9a-f]{6})/g, (_, head: string, ink: string) => {
-      return `${head}${WRITING[ink] ?? ink}-`;
+      return `${head}${NIGHT_TEXT_COLOURS[ink] ?? ink}-`;
     })
     .replaceAll('fill="#1f2a30" stroke="#f3ead6"', 'fill="#f3ead6-" stroke="#0f1b25-"')
-    // A hyphen marks what has its colour already.
-    .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) => (done === '' ? (UNDER_LAMPS[ink] ?? ink) : ink.slice(0, -1)));
-  const at = lit.indexOf('<g class="signs">');
-  return `${lit.slice(0, at)}${lamps(geometry)}${lit.slice(at)}`;
+    // A hyphen marks colours that are already replaced.
+    .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) =>
+      done === '' ? (NIGHT_COLOURS[ink] ?? ink) : ink.slice(0, -1),
+    );
+  const at = nightSvg.indexOf('<g class="signs">');
+  return `${nightSvg.slice(0, at)}${lampsSvg(geometry)}${nightSvg.slice(at)}`;
 }
 
 /** A lamp every few rows, on alternating sides, with a pool of light on the road. */
-function lamps({ road, laneWidth }: CircuitGeometry): string {
+function lampsSvg({ road, laneWidth }: CircuitGeometry): string {
   const count = Math.max(6, Math.round(road.line.lapRows / 6));
   let pools = '';
   let heads = '';

@@ -1,15 +1,15 @@
 import { type Circuit, circuitGeometry, circuitSvg, type Drawing } from '@paddock/formula-de';
 import face from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
-import { nightPrint } from './night.ts';
+import { toNightPoster } from './night.ts';
 
-export interface PosterOrder {
+export interface PosterRequest {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
   readonly night: boolean;
 }
 
-/** A picture sees nothing of the page around it: its typeface must be inside. */
-async function typeface(): Promise<string> {
+/** An SVG image cannot use the fonts of the page: its font must be embedded. */
+async function loadTypeface(): Promise<string> {
   try {
     const bytes = new Uint8Array(await (await fetch(face)).arrayBuffer());
     let text = '';
@@ -17,17 +17,17 @@ async function typeface(): Promise<string> {
     const source = `url(data:font/woff2;base64,${btoa(text)})`;
     return `<style>@font-face{font-family:'Barlow Condensed';font-weight:700;src:${source} format('woff2')}</style>`;
   } catch {
-    // The poster is printed in another face then.
+    // The poster uses another font then.
     return '';
   }
 }
 
-/** Printing takes a tenth of a second: here it holds up nobody. */
-onmessage = async ({ data }: MessageEvent<PosterOrder>): Promise<void> => {
+/** Rendering takes a tenth of a second, so it runs in a worker. */
+onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
   const day = circuitSvg(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
-  const svg = night ? nightPrint(day, circuitGeometry(circuit, drawing)) : day;
+  const svg = night ? toNightPoster(day, circuitGeometry(circuit, drawing)) : day;
   const start = svg.indexOf('>') + 1;
-  const text = `${svg.slice(0, start)}${await typeface()}${svg.slice(start)}`;
+  const text = `${svg.slice(0, start)}${await loadTypeface()}${svg.slice(start)}`;
   postMessage(new Blob([text], { type: 'image/svg+xml' }));
 };

@@ -1,37 +1,37 @@
 import type { DrivePreview } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
-import { type PieceName, Piece, Shape } from './pieces.tsx';
+import { type SymbolName, InlineSymbol, SymbolShape } from './symbols.tsx';
 
-export type Tone = 'good' | 'warn' | 'bad';
+export type PriceTone = 'good' | 'warn' | 'bad';
 
-/** A small sign and a number: two tyres, stop 1 of 2. */
-export interface Token {
-  readonly piece: PieceName;
+/** A symbol and a number: two tyres, stop 1 of 2. */
+export interface PriceToken {
+  readonly symbol: SymbolName;
   readonly text: string;
 }
 
-export function toneOf({ tyres, brakes, spin, collisions }: DrivePreview): Tone {
+export function priceToneOf({ tyres, brakes, spin, collisions }: DrivePreview): PriceTone {
   if (spin) return 'bad';
   return tyres + brakes + collisions.length > 0 ? 'warn' : 'good';
 }
 
-/** What a choice costs and brings, most important first. */
-export function tokensOf(preview: DrivePreview): Token[] {
+/** The costs and effects of a move, most important first. */
+export function priceTokensOf(preview: DrivePreview): PriceToken[] {
   const { tyres, brakes, spin, finish, box, collisions, stop } = preview;
-  const tokens: Token[] = [];
-  if (finish) tokens.push({ piece: 'finish', text: '' });
-  if (box) tokens.push({ piece: 'box', text: '' });
-  if (spin) tokens.push({ piece: 'spin', text: '' });
-  if (tyres > 0) tokens.push({ piece: 'tyres', text: `−${tyres}` });
-  if (brakes > 0) tokens.push({ piece: 'brakes', text: `−${brakes}` });
+  const tokens: PriceToken[] = [];
+  if (finish) tokens.push({ symbol: 'finish', text: '' });
+  if (box) tokens.push({ symbol: 'box', text: '' });
+  if (spin) tokens.push({ symbol: 'spin', text: '' });
+  if (tyres > 0) tokens.push({ symbol: 'tyres', text: `−${tyres}` });
+  if (brakes > 0) tokens.push({ symbol: 'brakes', text: `−${brakes}` });
   if (collisions.length > 0)
-    tokens.push({ piece: 'crash', text: collisions.length > 1 ? String(collisions.length) : '' });
-  if (stop !== null) tokens.push({ piece: 'stop', text: `${stop.made}/${stop.needed}` });
+    tokens.push({ symbol: 'crash', text: collisions.length > 1 ? String(collisions.length) : '' });
+  if (stop !== null) tokens.push({ symbol: 'stop', text: `${stop.made}/${stop.needed}` });
   return tokens;
 }
 
 /** Cheapest first: whole cars before tyres, tyres before brakes, then the fewest risks, then the furthest. */
-export function byPrice(a: DrivePreview, b: DrivePreview): number {
+export function comparePrices(a: DrivePreview, b: DrivePreview): number {
   return (
     Number(b.finish) - Number(a.finish) ||
     Number(a.spin) - Number(b.spin) ||
@@ -43,12 +43,12 @@ export function byPrice(a: DrivePreview, b: DrivePreview): number {
 }
 
 /** The tokens in a row of text. */
-export function PriceTokens({ tokens }: { tokens: readonly Token[] }): ReactElement {
+export function PriceTokens({ tokens }: { tokens: readonly PriceToken[] }): ReactElement {
   return (
     <span className="fd-tokens" aria-hidden="true">
-      {tokens.map(({ piece, text }) => (
-        <span key={piece} className={`fd-token fd-token-${piece}`}>
-          <Piece name={piece} />
+      {tokens.map(({ symbol, text }) => (
+        <span key={symbol} className={`fd-token fd-token-${symbol}`}>
+          <InlineSymbol name={symbol} />
           {text}
         </span>
       ))}
@@ -56,25 +56,25 @@ export function PriceTokens({ tokens }: { tokens: readonly Token[] }): ReactElem
   );
 }
 
-const SIGN = 11;
-const DIGIT = 5.6;
+const SIGN_WIDTH = 11;
+const DIGIT_WIDTH = 5.6;
 
-/** The tokens written on a cell, along the road, shrunk if the cell is too short for them. */
-export function PriceOnCell({ tokens, room }: { tokens: readonly Token[]; room: number }): ReactElement | null {
+/** The tokens on a cell, along the road, shrunk to fit. */
+export function PriceOnCell({ tokens, room }: { tokens: readonly PriceToken[]; room: number }): ReactElement | null {
   if (tokens.length === 0) return null;
-  const widths = tokens.map(({ text }) => SIGN + (text === '' ? 1 : text.length * DIGIT + 2));
+  const widths = tokens.map(({ text }) => SIGN_WIDTH + (text === '' ? 1 : text.length * DIGIT_WIDTH + 2));
   const width = widths.reduce((sum, one) => sum + one, 0);
   const scale = Math.min(1, room / width);
   let x = -width / 2;
   return (
     <g className="fd-price" transform={`scale(${scale.toFixed(3)})`}>
-      {tokens.map(({ piece, text }, k) => {
+      {tokens.map(({ symbol, text }, k) => {
         const left = x;
         x += widths[k]!;
         return (
-          <g key={piece}>
-            <Shape name={piece} x={left + SIGN / 2} y={0} size={SIGN - 0.5} />
-            <text x={left + SIGN + 0.8} y="3.9">
+          <g key={symbol}>
+            <SymbolShape name={symbol} x={left + SIGN_WIDTH / 2} y={0} size={SIGN_WIDTH - 0.5} />
+            <text x={left + SIGN_WIDTH + 0.8} y="3.9">
               {text}
             </text>
           </g>

@@ -1,59 +1,63 @@
 import { isDraw, type Laying, type Move } from '@paddock/formula';
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
-import { type Keys, useKeys } from '../../kit/keys.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import { type Composer, useComposer } from './composer.ts';
 import { openJoker } from './draft.ts';
 import { DraftRow } from './DraftRow.tsx';
-import { Hand } from './Hand.tsx';
+import { CardHand } from './CardHand.tsx';
 import { JokerRow } from './JokerRow.tsx';
-import { sameMove } from './judge.ts';
+import { isSameMove } from './draft-check.ts';
 import { Offers } from './OfferList.tsx';
-import { PlacesRow } from './PlacesRow.tsx';
-import { PLACES, type Place } from './signs.ts';
-import { Status } from './Status.tsx';
-import type { Props } from './words.ts';
+import { SlotsRow } from './SlotsRow.tsx';
+import { NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import type { FormulaTableProps } from './sentences.ts';
 
-/** The hand, and the formula that is put together from it. */
-export function Actions(props: Props): ReactElement {
-  const { words, view, asked } = props;
-  const { compose: t } = words.t;
+/** The hand, and the formula that is composed from it. */
+export function Actions(props: FormulaTableProps): ReactElement {
+  const { context, view, isAsked } = props;
+  const { compose: t } = context.t;
   const composer = useComposer(props);
   const [listed, setListed] = useState(false);
-  // Every turn begins with the draft, and with the list folded.
-  if (listed && !asked) setListed(false);
+  // Every turn begins with the draft, and with the list collapsed.
+  if (listed && !isAsked) setListed(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  // The button that was pressed last may be gone now: the keyboard stays where the hand is.
+  // The last pressed button may be gone: keep the focus near the hand.
   const before = useRef(false);
   useEffect(() => {
     const lost = before.current && document.activeElement === document.body;
-    if (!asked && lost) root.current?.focus({ preventScroll: true });
-    before.current = asked;
-  }, [asked]);
-  const move = asked ? composer.verdict.move : null;
-  usePointing(props, move);
-  useKeys(asked ? keysFor(props, composer, move, row.current) : {});
-  const naming = openJoker(composer.work.draft) !== null;
+    if (!isAsked && lost) root.current?.focus({ preventScroll: true });
+    before.current = isAsked;
+  }, [isAsked]);
+  const move = isAsked ? composer.verdict.move : null;
+  useConsiderDraft(props, move);
+  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, row.current) : {});
+  const naming = openJoker(composer.state.draft) !== null;
   if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
   return (
     <div className="fo-actions" ref={root} tabIndex={-1}>
-      <Hand composer={composer} props={props} />
-      {asked && (
+      <CardHand composer={composer} props={props} />
+      {isAsked && (
         <>
-          <Status composer={composer} props={props} listed={listed} />
+          <DraftStatus composer={composer} props={props} listed={listed} />
           <div className="fo-buttons">
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
           </div>
-          {/* The list takes the room of the rows: it is the other way to the same formula. */}
+          {/* The list replaces the rows: it is another way to the same formula. */}
           {(!listed || naming) && (
             <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
-              <DraftRow composer={composer} words={words} onEnter={move === null ? null : () => props.choose(move)} />
+              <DraftRow
+                composer={composer}
+                context={context}
+                onEnter={move === null ? null : () => props.choose(move)}
+              />
               {naming ? (
-                <JokerRow composer={composer} words={words} />
+                <JokerRow composer={composer} context={context} />
               ) : (
-                <PlacesRow composer={composer} words={words} />
+                <SlotsRow composer={composer} context={context} />
               )}
             </div>
           )}
@@ -65,21 +69,21 @@ export function Actions(props: Props): ReactElement {
   );
 }
 
-/** Whether there is anything to do but draw. */
-function canLay({ position }: Props): boolean {
+/** Whether there is a legal move besides drawing. */
+function canLay({ position }: FormulaTableProps): boolean {
   return position.legal.length > 1;
 }
 
-/** Only one button is the primary one: while a choice waits to be sent, that is the button of the page which sends it. */
+/** Only one button is primary: while a chosen move waits for confirmation, that is the page's submit button. */
 function buttonClass(isPrimary: boolean): string {
   return isPrimary ? 'button primary' : 'button';
 }
 
-/** Chooses the draft; once it is chosen, goes back to changing it. */
-function LayButton({ props, move }: { props: Props; move: Laying | null }): ReactElement {
-  const { chosen, words } = props;
-  const { compose: t } = words.t;
-  if (chosen !== null && move !== null && sameMove(chosen, move)) {
+/** Chooses the draft; once it is chosen, goes back to editing it. */
+function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | null }): ReactElement {
+  const { chosen, context } = props;
+  const { compose: t } = context.t;
+  if (chosen !== null && move !== null && isSameMove(chosen, move)) {
     return (
       <button type="button" className="button" onClick={() => props.choose(null)}>
         {t.keepChanging}
@@ -100,20 +104,20 @@ function LayButton({ props, move }: { props: Props; move: Laying | null }): Reac
   );
 }
 
-/** A draft that is legal is what the person looks at: the page then tells what it will do. */
-function usePointing(props: Props, move: Laying | null): void {
-  const { asked } = props;
+/** Reports a legal draft as the considered move, so that the page describes it. */
+function useConsiderDraft(props: FormulaTableProps, move: Laying | null): void {
+  const { isAsked } = props;
   const point = useEffectEvent((next: Laying | null) => props.consider(next));
   const text = move === null ? null : JSON.stringify(move);
   useEffect(() => {
-    if (!asked) return;
+    if (!isAsked) return;
     point(text === null ? null : (JSON.parse(text) as Laying));
-  }, [asked, text]);
+  }, [isAsked, text]);
 }
 
-function DrawButton({ props, composer }: { props: Props; composer: Composer }): ReactElement {
-  const { words, position } = props;
-  const { compose: t } = words.t;
+function DrawButton({ props, composer }: { props: FormulaTableProps; composer: Composer }): ReactElement {
+  const { context, position } = props;
+  const { compose: t } = context.t;
   const draw = position.legal.find(isDraw)!;
   const { pileSize, under } = position.view;
   const label = pileSize > 0 ? t.draw : under > 0 ? t.drawUnder : t.pass;
@@ -121,8 +125,11 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
     <button
       type="button"
       className={buttonClass(props.chosen === null && !canLay(props))}
-      // Pointing elsewhere comes back to what is being put together.
-      {...choiceHandlers<Move>(draw, { ...props, consider: (move) => props.consider(move ?? composer.verdict.move) })}
+      // When the pointer leaves, the draft is the considered move again.
+      {...choiceButtonProps<Move>(draw, {
+        ...props,
+        consider: (move) => props.consider(move ?? composer.verdict.move),
+      })}
     >
       {label}
       <kbd className="fo-key">D</kbd>
@@ -130,10 +137,15 @@ function DrawButton({ props, composer }: { props: Props; composer: Composer }): 
   );
 }
 
-function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTMLElement | null): Keys {
+function keyBindingsFor(
+  props: FormulaTableProps,
+  composer: Composer,
+  move: Laying | null,
+  row: HTMLElement | null,
+): KeyBindings {
   const { chosen, position } = props;
   const keys: Record<string, () => void> = {
-    j: () => composer.change({ joker: !composer.work.joker }),
+    j: () => composer.change({ joker: !composer.state.joker }),
     d: () => {
       const draw = position.legal.find(isDraw);
       if (draw !== undefined) props.choose(draw);
@@ -150,23 +162,23 @@ function keysFor(props: Props, composer: Composer, move: Laying | null, row: HTM
   };
   for (const digit of '0123456789') {
     keys[digit] = () => {
-      if (openJoker(composer.work.draft) === null) composer.type(digit);
+      if (openJoker(composer.state.draft) === null) composer.type(digit);
       else composer.nameJoker(digit);
     };
   }
-  for (const place of PLACES) keys[place] = () => focusNumber(composer, place, row);
-  // Enter chooses first; what is chosen the page itself sends.
+  for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(composer, place, row);
+  // Enter chooses the draft; the page itself submits a chosen move.
   if (chosen === null && move !== null) keys['Enter'] = () => props.choose(move);
   return keys;
 }
 
-function focusNumber(composer: Composer, place: Place, row: HTMLElement | null): void {
+function focusNumber(composer: Composer, place: NumberLetter, row: HTMLElement | null): void {
   composer.activate(place);
   row?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
 }
 
-function KeyHelp({ props: { words } }: { props: Props }): ReactElement {
-  const { compose: t } = words.t;
+function KeyHelp({ props: { context } }: { props: FormulaTableProps }): ReactElement {
+  const { compose: t } = context.t;
   return (
     <dl className="fo-keys" aria-label={t.keys}>
       {t.keyHelp.map(([keys, what]) => (

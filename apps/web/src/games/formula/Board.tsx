@@ -3,26 +3,26 @@ import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useR
 import { shownDraft, useComposer } from './composer.ts';
 import { startDraft } from './draft.ts';
 import { Equation } from './Equation.tsx';
-import { Flights } from './Flights.tsx';
-import { seatSpots, type Table, tableFor } from './geometry.ts';
-import { sameMove } from './judge.ts';
-import { LayingMotion } from './LayingMotion.tsx';
+import { FlyingCards } from './FlyingCards.tsx';
+import { seatSpots, type FeltLayout, feltLayoutFor } from './geometry.ts';
+import { isSameMove } from './draft-check.ts';
+import { LayingAnimation } from './LayingAnimation.tsx';
 import { Piles } from './Piles.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
 import { Seats } from './Seats.tsx';
 import { RuleSign, VerdictRibbon } from './RuleSign.tsx';
-import { equation } from './signs.ts';
-import { countsScore, type Props, roundsOf } from './words.ts';
-import { slotId } from './work.ts';
+import { formulaText } from './signs.ts';
+import { countsScore, type FormulaTableProps, roundCount } from './sentences.ts';
+import { slotId } from './composer-state.ts';
 
-/** The table for the room there is; before the first look at it, a guess. */
-function useTable(sign: boolean): [Table, RefObject<SVGSVGElement | null>] {
+/** The layout for the available space; a guess before it is measured. */
+function useFeltLayout(sign: boolean): [FeltLayout, RefObject<SVGSVGElement | null>] {
   const ref = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState('800 600');
   useLayoutEffect(() => {
     const svg = ref.current;
     if (svg === null || typeof ResizeObserver === 'undefined') return;
-    // In steps, so that a table does not change with every pixel.
+    // In steps, so that the layout does not change with every pixel.
     const step = (pixels: number): number => Math.max(40, Math.round(pixels / 20) * 20);
     const look = (): void => setSize(`${step(svg.clientWidth)} ${step(svg.clientHeight)}`);
     look();
@@ -32,26 +32,26 @@ function useTable(sign: boolean): [Table, RefObject<SVGSVGElement | null>] {
   }, []);
   const table = useMemo(() => {
     const [width, height] = size.split(' ').map(Number) as [number, number];
-    return tableFor(width, height, sign);
+    return feltLayoutFor(width, height, sign);
   }, [size, sign]);
   return [table, ref];
 }
 
-export function Board(props: Props): ReactElement {
-  const { words, view, cue, asked, considered, position } = props;
+export function Board(props: FormulaTableProps): ReactElement {
+  const { context, view, cue, isAsked, considered, position } = props;
   const sign = view.bound > 0 || view.notZero;
-  const [table, ref] = useTable(sign);
+  const [table, ref] = useFeltLayout(sign);
   const composer = useComposer(props);
-  const spots = seatSpots(table, words.info.seats, words.viewer);
+  const spots = seatSpots(table, context.info.seats, context.viewer);
   const laying = cue?.event.type === 'formula' ? cue.event : null;
-  // A draft belongs to the exact position; while a step is shown there is none.
-  const own = asked && cue === null && view === position.view;
+  // A draft belongs to an exact position; there is none while a step is shown.
+  const own = isAsked && cue === null && view === position.view;
   const draft = own ? shownDraft(composer, props) : startDraft(view.formula);
-  // Another formula than the person's own is looked at: then nothing on the board reacts.
+  // While a move of the list is previewed, the board does not react.
   const looked = own ? (considered?.move ?? null) : null;
   const { move } = composer.verdict;
-  const pointed = looked !== null && !isDraw(looked) && (move === null || !sameMove(looked, move));
-  const ribbon = own && (composer.begun || (looked !== null && !isDraw(looked)));
+  const pointed = looked !== null && !isDraw(looked) && (move === null || !isSameMove(looked, move));
+  const ribbon = own && (composer.hasChanges || (looked !== null && !isDraw(looked)));
   return (
     <svg
       ref={ref}
@@ -59,26 +59,26 @@ export function Board(props: Props): ReactElement {
       viewBox={`0 0 ${table.width} ${table.height}`}
       preserveAspectRatio="xMidYMid meet"
       role="img"
-      aria-label={words.t.board.label(equation(view.formula))}
+      aria-label={context.t.board.label(formulaText(view.formula))}
     >
       <Felt table={table} />
-      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} words={words} />
-      <Piles table={table} view={view} words={words} lit={looked !== null && isDraw(looked)} />
-      {countsScore(words) && <RoundLine table={table} words={words} round={view.round} />}
-      {sign && laying === null && <RuleSign table={table} view={view} words={words} />}
+      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} context={context} />
+      <Piles table={table} view={view} context={context} isHighlighted={looked !== null && isDraw(looked)} />
+      {countsScore(context) && <RoundLine table={table} context={context} round={view.round} />}
+      {sign && laying === null && <RuleSign table={table} view={view} context={context} />}
       {laying === null ? (
         <Equation
           table={table}
           draft={draft}
           composer={own ? composer : null}
-          pointed={pointed}
-          hover={composer.work.hover}
+          isPreview={pointed}
+          hover={composer.state.hover}
           slotIds={own && !pointed ? new Set(composer.slots.map(slotId)) : NO_SLOTS}
           verdict={composer.verdict}
-          empty={view.formula.b.length === 0}
+          isEmpty={view.formula.b.length === 0}
         />
       ) : (
-        <LayingMotion
+        <LayingAnimation
           table={table}
           cue={cue!}
           event={laying}
@@ -87,16 +87,16 @@ export function Board(props: Props): ReactElement {
         />
       )}
       {ribbon && <VerdictRibbon table={table} composer={composer} props={props} />}
-      <Flights table={table} cue={cue} spots={spots} />
-      <RoundPanel table={table} view={view} cue={cue} position={position} words={words} />
+      <FlyingCards table={table} cue={cue} spots={spots} />
+      <RoundPanel table={table} view={view} cue={cue} position={position} context={context} />
     </svg>
   );
 }
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 
-/** The felt with its printed lines: drawn once. */
-const Felt = memo(function Felt({ table: { width, height, small, oval } }: { table: Table }): ReactElement {
+/** The felt with its printed lines, rendered once. */
+const Felt = memo(function Felt({ table: { width, height, small, oval } }: { table: FeltLayout }): ReactElement {
   const inset = small ? 12 : 24;
   return (
     <g className="fo-felt">
@@ -122,10 +122,19 @@ const Felt = memo(function Felt({ table: { width, height, small, oval } }: { tab
   );
 });
 
-function RoundLine({ table, words, round }: { table: Table; words: Props['words']; round: number }): ReactElement {
-  const { goal, target } = words.info.options;
-  const { board: t } = words.t;
-  const text = goal === 'points' ? `${t.round(round, null)} · ${t.target(target)}` : t.round(round, roundsOf(words));
+function RoundLine({
+  table,
+  context,
+  round,
+}: {
+  table: FeltLayout;
+  context: FormulaTableProps['context'];
+  round: number;
+}): ReactElement {
+  const { goal, target } = context.info.options;
+  const { board: t } = context.t;
+  const text =
+    goal === 'points' ? `${t.round(round, null)} · ${t.target(target)}` : t.round(round, roundCount(context));
   return (
     <text className="fo-round" x={table.round.x} y={table.round.y}>
       {text}

@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
 import { CardPicture } from './cards.tsx';
 import type { Composer } from './composer.ts';
-import { cellsOf, readingOf } from './draft.ts';
-import { letterOf, type Place, SIGNS } from './signs.ts';
-import type { Words } from './words.ts';
+import { cellsOf, numberText } from './draft.ts';
+import { letterOf, type NumberLetter, SIGN_TEXTS } from './signs.ts';
+import type { FormulaTextContext } from './sentences.ts';
 
 interface DraftRowProps {
   readonly composer: Composer;
-  readonly words: Words;
-  /** Enter on a number lays the formula: that is where the keys a, b and c lead. */
+  readonly context: FormulaTextContext;
+  /** Called by Enter on a number, to choose the formula. */
   readonly onEnter: (() => void) | null;
 }
 
-/** The draft in small: each number can be chosen to work on it, the symbol changes with every press. */
+/** The draft as a row of buttons: each number can be selected for editing, and the sign changes with every press. */
 export function DraftRow(props: DraftRowProps): ReactElement {
-  const { composer, words } = props;
-  const { draft } = composer.work;
-  const { compose: t } = words.t;
+  const { composer, context } = props;
+  const { draft } = composer.state;
+  const { compose: t } = context.t;
   const name = draft.op === null ? t.noSymbol : t.symbolNames[draft.op];
   return (
     <div className="fo-draft">
@@ -27,7 +27,7 @@ export function DraftRow(props: DraftRowProps): ReactElement {
         aria-label={t.symbol(name)}
         onClick={() => composer.nextOp()}
       >
-        {draft.op === null ? '?' : SIGNS[draft.op]}
+        {draft.op === null ? '?' : SIGN_TEXTS[draft.op]}
       </button>
       <NumberButton place="b" {...props} />
       <span className="fo-eq" aria-hidden="true">
@@ -38,10 +38,10 @@ export function DraftRow(props: DraftRowProps): ReactElement {
   );
 }
 
-function NumberButton({ place, composer, words, onEnter }: DraftRowProps & { place: Place }): ReactElement {
-  const { draft, active } = composer.work;
-  const { compose: t } = words.t;
-  const fixed = !composer.judge.view.opened && place !== 'c';
+function NumberButton({ place, composer, context, onEnter }: DraftRowProps & { place: NumberLetter }): ReactElement {
+  const { draft, active } = composer.state;
+  const { compose: t } = context.t;
+  const fixed = !composer.rules.view.opened && place !== 'c';
   const cells = cellsOf(draft[place]);
   return (
     <button
@@ -49,7 +49,7 @@ function NumberButton({ place, composer, words, onEnter }: DraftRowProps & { pla
       className="fo-number-button"
       data-number={place}
       aria-pressed={active === place}
-      aria-label={t.number(letterOf(place), readingOf(draft[place]) || '–')}
+      aria-label={t.number(letterOf(place), numberText(draft[place]) || '–')}
       aria-disabled={fixed}
       title={fixed ? t.fixed : undefined}
       style={{ flexGrow: Math.max(1, cells.length) }}

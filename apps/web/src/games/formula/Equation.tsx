@@ -2,29 +2,29 @@ import type { CSSProperties, ReactElement } from 'react';
 import { CardFace, Sign } from './cards.tsx';
 import type { Composer } from './composer.ts';
 import { type Cell, cellsOf, type Draft, type Slot } from './draft.ts';
-import { type Arrangement, arrange, type Laid, type Shape } from './arrange.ts';
-import { type Spot, type Table, transformOf } from './geometry.ts';
-import type { Verdict } from './judge.ts';
-import { PLACES, type Place, SIGNS } from './signs.ts';
-import { Edge, slotClass, Whole } from './Slots.tsx';
-import { slotId } from './work.ts';
+import { type FormulaLayout, layOutFormula, type NumberLayout, type NumberShape } from './formula-layout.ts';
+import { type CardSpot, type FeltLayout, transformOf } from './geometry.ts';
+import type { DraftVerdict } from './draft-check.ts';
+import { NUMBER_LETTERS, type NumberLetter, SIGN_TEXTS } from './signs.ts';
+import { EdgeSlot, slotClass, WholeNumberSlot } from './Slots.tsx';
+import { slotId } from './composer-state.ts';
 
 interface EquationProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly draft: Draft;
-  /** What taps do; `null` when nothing reacts. */
+  /** Handles taps; `null` when the board does not react. */
   readonly composer: Composer | null;
-  /** A move of the list or a chosen one is shown instead of the person's own draft. */
-  readonly pointed: boolean;
+  /** Shows a move of the list or the chosen one instead of the person's own draft. */
+  readonly isPreview: boolean;
   readonly hover: string | null;
   readonly slotIds: ReadonlySet<string>;
-  readonly verdict: Verdict;
-  /** No cards are open yet: there is nothing to write. */
-  readonly empty: boolean;
+  readonly verdict: DraftVerdict;
+  /** No cards are open yet. */
+  readonly isEmpty: boolean;
 }
 
-export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<Place, Shape> {
-  const shape = (place: Place): Shape => ({
+export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<NumberLetter, NumberShape> {
+  const shape = (place: NumberLetter): NumberShape => ({
     cards: cellsOf(draft[place]).length,
     before: slots.has(slotId({ place, part: 'before' })),
     after:
@@ -34,44 +34,52 @@ export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<Place
   return { a: shape('a'), b: shape('b'), c: shape('c') };
 }
 
-/** The formula in large cards, with what the person has laid on top of it and the places that are still free. */
+/** The formula in large cards, with the cards of the draft and the free slots. */
 export function Equation(props: EquationProps): ReactElement | null {
-  const { table, draft, composer, slotIds, empty } = props;
-  if (empty && draft.a.lying.length === 0) return null;
-  const arrangement = arrange(table, shapesOf(draft, slotIds));
+  const { table, draft, composer, slotIds, isEmpty } = props;
+  if (isEmpty && draft.a.lying.length === 0) return null;
+  const arrangement = layOutFormula(table, shapesOf(draft, slotIds));
   const { op, equals } = arrangement;
   return (
     <g className={composer === null ? 'fo-equation' : 'fo-equation fo-live'} aria-hidden="true">
-      {PLACES.map((place) => (
+      {NUMBER_LETTERS.map((place) => (
         <NumberPart key={place} {...props} place={place} laid={arrangement.numbers[place]} />
       ))}
-      <Symbol spot={op} draft={draft} composer={composer} />
-      <g style={placed(equals)}>
+      <SignPart spot={op} draft={draft} composer={composer} />
+      <g style={spotStyle(equals)}>
         <path className="fo-equals" d="M-24-11H24M-24 11H24" />
       </g>
-      <Mark arrangement={arrangement} table={table} props={props} />
+      <TruthMark arrangement={arrangement} table={table} props={props} />
     </g>
   );
 }
 
-function placed({ x, y, w }: Spot, angle = 0): CSSProperties {
+function spotStyle({ x, y, w }: CardSpot, angle = 0): CSSProperties {
   return { transform: transformOf({ x, y }, w / 100, angle) };
 }
 
-function Symbol({ spot, draft, composer }: { spot: Spot; draft: Draft; composer: Composer | null }): ReactElement {
+function SignPart({
+  spot,
+  draft,
+  composer,
+}: {
+  spot: CardSpot;
+  draft: Draft;
+  composer: Composer | null;
+}): ReactElement {
   return (
     <g
       className={composer === null ? undefined : 'fo-tap'}
-      style={placed({ ...spot, w: spot.w * 0.86 })}
+      style={spotStyle({ ...spot, w: spot.w * 0.86 })}
       onClick={composer === null ? undefined : () => composer.nextOp()}
     >
-      <Sign sign={draft.op === null ? '?' : SIGNS[draft.op]} open={draft.op === null} />
+      <Sign sign={draft.op === null ? '?' : SIGN_TEXTS[draft.op]} open={draft.op === null} />
     </g>
   );
 }
 
-function NumberPart(props: EquationProps & { place: Place; laid: Laid }): ReactElement {
-  const { draft, composer, hover, slotIds, place, laid, pointed } = props;
+function NumberPart(props: EquationProps & { place: NumberLetter; laid: NumberLayout }): ReactElement {
+  const { draft, composer, hover, slotIds, place, laid, isPreview } = props;
   const number = draft[place];
   const cells = cellsOf(number);
   const { w, y } = laid;
@@ -79,14 +87,14 @@ function NumberPart(props: EquationProps & { place: Place; laid: Laid }): ReactE
   const before = free('before');
   const after = free('after');
   const whole = free('whole');
-  const active = composer !== null && !pointed && composer.work.active === place;
+  const active = composer !== null && !isPreview && composer.state.active === place;
   const middle = cells.length === 0 ? laid.after : (laid.cards[0]! + laid.cards.at(-1)!) / 2;
   return (
     <g className={active ? 'fo-number fo-number-active' : 'fo-number'}>
       {active && !(whole !== null && number.whole === null) && (
         <path className="fo-active" d={`M${middle - w * 0.3} ${y + w * 0.79}h${w * 0.6}`} strokeWidth={w * 0.05} />
       )}
-      {before !== null && <Edge slot={before} x={laid.before} laid={laid} composer={composer} hover={hover} />}
+      {before !== null && <EdgeSlot slot={before} x={laid.before} laid={laid} composer={composer} hover={hover} />}
       {cells.map((cell, i) => (
         <CellPart
           key={i}
@@ -95,18 +103,18 @@ function NumberPart(props: EquationProps & { place: Place; laid: Laid }): ReactE
           spot={{ x: laid.cards[i]!, y, w }}
           slot={cell.laid === null && cell.lying !== null ? free(cell.lying as Slot['part']) : null}
           place={place}
-          composer={pointed ? null : composer}
+          composer={isPreview ? null : composer}
           hover={hover}
         />
       ))}
       {after !== null && (
-        <Edge slot={after} x={laid.after} laid={laid} composer={composer} hover={hover} full={cells.length === 0} />
+        <EdgeSlot slot={after} x={laid.after} laid={laid} composer={composer} hover={hover} full={cells.length === 0} />
       )}
       {whole !== null && number.whole !== null && (
-        <Edge slot={whole} x={laid.after} laid={laid} composer={composer} hover={hover} />
+        <EdgeSlot slot={whole} x={laid.after} laid={laid} composer={composer} hover={hover} />
       )}
       {whole !== null && number.whole === null && (
-        <Whole slot={whole} laid={laid} composer={composer} hover={hover} active={active} />
+        <WholeNumberSlot slot={whole} laid={laid} composer={composer} hover={hover} active={active} />
       )}
     </g>
   );
@@ -115,9 +123,9 @@ function NumberPart(props: EquationProps & { place: Place; laid: Laid }): ReactE
 interface CellProps {
   readonly cell: Cell;
   readonly index: number;
-  readonly spot: Spot;
+  readonly spot: CardSpot;
   readonly slot: Slot | null;
-  readonly place: Place;
+  readonly place: NumberLetter;
   readonly composer: Composer | null;
   readonly hover: string | null;
 }
@@ -134,7 +142,7 @@ function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps
   return (
     <g
       className={`${fresh ? 'fo-fresh' : 'fo-lying'} ${composer !== null && (slot !== null || fresh) ? 'fo-tap' : ''} ${look}`}
-      style={placed(raised, fresh ? 1.5 : 0)}
+      style={spotStyle(raised, fresh ? 1.5 : 0)}
       data-fo-slot={slot === null ? undefined : slotId(slot)}
       onClick={tap}
     >
@@ -145,19 +153,19 @@ function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps
   );
 }
 
-/** Whether the formula is true, right at its equals sign. */
-function Mark({
+/** Whether the formula is true, shown at the equals sign. */
+function TruthMark({
   arrangement,
   table,
   props,
 }: {
-  arrangement: Arrangement;
-  table: Table;
+  arrangement: FormulaLayout;
+  table: FeltLayout;
   props: EquationProps;
 }): ReactElement | null {
-  const { verdict, composer, pointed } = props;
-  if (composer === null || (!composer.begun && !pointed)) return null;
-  const right = pointed ? true : verdict.right;
+  const { verdict, composer, isPreview } = props;
+  if (composer === null || (!composer.hasChanges && !isPreview)) return null;
+  const right = isPreview ? true : verdict.isTrue;
   if (right === null) return null;
   const { x, y, w } = arrangement.equals;
   const size = (w / 100) * (table.small ? 1.1 : 1);

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { type Composer, fittingDigits } from './composer.ts';
-import type { Words } from './words.ts';
+import type { FormulaTextContext } from './sentences.ts';
 
-/** A joker has been laid and must be named; digits that make a legal formula are marked. */
-export function JokerRow({ composer, words }: { composer: Composer; words: Words }): ReactElement {
-  const { compose: t } = words.t;
+/** Chooses the digit of a joker; digits that make a legal formula are marked. */
+export function JokerRow({ composer, context }: { composer: Composer; context: FormulaTextContext }): ReactElement {
+  const { compose: t } = context.t;
   const fitting = fittingDigits(composer);
   return (
     <div className="fo-joker" role="group" aria-label={t.nameJoker}>

@@ -1,50 +1,50 @@
 import { type Move, type Op, OPS } from '@paddock/formula';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { choiceHandlers } from '../../kit/choice.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { Composer } from './composer.ts';
 import { isChanged } from './draft.ts';
-import { goesWith, type Offer, offersFor } from './offers.ts';
-import { PLACES, SIGNS } from './signs.ts';
-import { cardNames, consequence, type Props } from './words.ts';
+import { isCompatible, type Offer, offersFor } from './offers.ts';
+import { NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
+import { cardNames, describeMove, type FormulaTableProps } from './sentences.ts';
 
-const PAGE = 12;
+const OFFERS_PER_PAGE = 12;
 
 interface OffersProps {
   readonly composer: Composer;
-  readonly props: Props;
+  readonly props: FormulaTableProps;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Every formula the hand can make, best first: so nobody needs to know a rule to make a legal move. */
+/** Every formula that the hand can make, best first, so that nobody needs to know the rules to make a legal move. */
 export function Offers({ composer, props, open, onOpen }: OffersProps): ReactElement | null {
-  const { words, position } = props;
+  const { context, position } = props;
   const count = position.legal.length - 1;
   if (count === 0) return null;
   return (
     <details className="fo-offers" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary>{words.t.compose.list(count)}</summary>
+      <summary>{context.t.compose.list(count)}</summary>
       {open && <OfferList composer={composer} props={props} />}
     </details>
   );
 }
 
-function OfferList({ composer, props }: { composer: Composer; props: Props }): ReactElement {
-  const { words, position } = props;
-  const { compose: t } = words.t;
+function OfferList({ composer, props }: { composer: Composer; props: FormulaTableProps }): ReactElement {
+  const { context, position } = props;
+  const { compose: t } = context.t;
   const { view, legal } = position;
   const [op, setOp] = useState<Op | null>(null);
   const [cards, setCards] = useState<number | null>(null);
   const [fitting, setFitting] = useState(false);
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(OFFERS_PER_PAGE);
   const offers = useMemo(() => offersFor(view, legal), [view, legal]);
-  const { draft } = composer.work;
-  const changed = PLACES.filter((place) => isChanged(draft[place]));
+  const { draft } = composer.state;
+  const changed = NUMBER_LETTERS.filter((place) => isChanged(draft[place]));
   const wanted = offers.filter(
     ({ move, laid }) =>
       (op === null || move.op === op) &&
       (cards === null || laid.length === cards) &&
-      (!fitting || goesWith(move, draft, changed)),
+      (!fitting || isCompatible(move, draft, changed)),
   );
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
             aria-label={t.symbolFilter(t.symbolNames[one])}
             onClick={() => setOp(op === one ? null : one)}
           >
-            {SIGNS[one]}
+            {SIGN_TEXTS[one]}
           </button>
         ))}
       </div>
@@ -92,29 +92,37 @@ function OfferList({ composer, props }: { composer: Composer; props: Props }): R
         ))}
       </ul>
       {wanted.length > shown && (
-        <button type="button" className="button fo-more" onClick={() => setShown(shown + PAGE)}>
-          {t.more(Math.min(PAGE, wanted.length - shown))}
+        <button type="button" className="button fo-more" onClick={() => setShown(shown + OFFERS_PER_PAGE)}>
+          {t.more(Math.min(OFFERS_PER_PAGE, wanted.length - shown))}
         </button>
       )}
     </div>
   );
 }
 
-function OfferButton({ offer, composer, props }: { offer: Offer; composer: Composer; props: Props }): ReactElement {
-  const { words } = props;
+function OfferButton({
+  offer,
+  composer,
+  props,
+}: {
+  offer: Offer;
+  composer: Composer;
+  props: FormulaTableProps;
+}): ReactElement {
+  const { context } = props;
   const { move, values, laid } = offer;
-  const { judge, verdict } = composer;
-  const preview = useMemo(() => judge.game.preview(judge.state, judge.seat, move), [judge, move]);
-  const said = `${values[0]} ${SIGNS[move.op]} ${values[1]} = ${values[2]}`;
+  const { rules, verdict } = composer;
+  const preview = useMemo(() => rules.game.preview(rules.state, rules.seat, move), [rules, move]);
+  const formulaText = `${values[0]} ${SIGN_TEXTS[move.op]} ${values[1]} = ${values[2]}`;
   const binds = preview.kind === 'formula' && preview.bound > 0;
   return (
     <button
       type="button"
       className="fo-offer"
-      aria-label={consequence(move, preview, words)}
-      {...choiceHandlers<Move>(move, {
+      aria-label={describeMove(move, preview, context)}
+      {...choiceButtonProps<Move>(move, {
         chosen: props.chosen,
-        // Pointing elsewhere comes back to what is being put together.
+        // When the pointer leaves, the draft is the considered move again.
         consider: (pointed) => props.consider(pointed ?? verdict.move),
         choose: () => {
           composer.take(move);
@@ -122,9 +130,9 @@ function OfferButton({ offer, composer, props }: { offer: Offer; composer: Compo
         },
       })}
     >
-      <span className="fo-offer-text">{said}</span>
+      <span className="fo-offer-text">{formulaText}</span>
       <span className="fo-offer-cards">
-        {words.t.compose.lays(cardNames(laid, words))}
+        {context.t.compose.lays(cardNames(laid, context))}
         {binds && <span className="fo-offer-binds"> ⚠</span>}
       </span>
     </button>

@@ -1,64 +1,72 @@
 import type { View } from '@paddock/formula';
 import { memo, type ReactElement } from 'react';
 import { CardBack } from './cards.tsx';
-import { type Spot, type Table, transformOf } from './geometry.ts';
-import type { Words } from './words.ts';
+import { type CardSpot, type FeltLayout, transformOf } from './geometry.ts';
+import type { FormulaTextContext } from './sentences.ts';
 
 interface PilesProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly view: View;
-  readonly words: Words;
-  /** Drawing is looked at: where the card comes from is marked. */
-  readonly lit: boolean;
+  readonly context: FormulaTextContext;
+  /** Highlights the source of the card while drawing is considered. */
+  readonly isHighlighted: boolean;
 }
 
 /** The draw pile, and the cards that lie under the formula. */
-export function Piles({ table, view, words, lit }: PilesProps): ReactElement {
-  const { board: t } = words.t;
+export function Piles({ table, view, context, isHighlighted }: PilesProps): ReactElement {
+  const { board: t } = context.t;
   return (
     <>
-      <Stack
+      <PileStack
         spot={table.pile}
         count={view.pileSize}
         label={t.pile}
         narrow={table.small}
         flat={table.isFlat}
-        lit={lit && view.pileSize > 0}
+        isHighlighted={isHighlighted && view.pileSize > 0}
         neat
       />
-      <Stack
+      <PileStack
         spot={table.under}
         count={view.under}
         label={t.under}
         narrow={table.small}
         flat={table.isFlat}
-        lit={lit && view.pileSize === 0 && view.under > 0}
+        isHighlighted={isHighlighted && view.pileSize === 0 && view.under > 0}
       />
     </>
   );
 }
 
-interface StackProps {
-  readonly spot: Spot;
+interface PileStackProps {
+  readonly spot: CardSpot;
   readonly count: number;
   readonly label: string;
   readonly narrow: boolean;
   /** There is room for one line of text only. */
   readonly flat: boolean;
-  readonly lit: boolean;
-  /** Squared up, as a pile is; otherwise as cards come to lie. */
+  readonly isHighlighted: boolean;
+  /** Squared up, as a pile; otherwise with random rotations. */
   readonly neat?: boolean;
 }
 
-/** Untidy cards keep their turn when another comes on top. */
-const TURNS = [-7, 5, -3, 9, -11];
+/** Each card keeps its rotation when another comes on top. */
+const ROTATIONS = [-7, 5, -3, 9, -11];
 
-const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat = false }: StackProps): ReactElement {
+const PileStack = memo(function Stack({
+  spot,
+  count,
+  label,
+  narrow,
+  flat,
+  isHighlighted,
+  neat = false,
+}: PileStackProps): ReactElement {
   const { x, y, w } = spot;
   const drawn = Math.min(neat ? 6 : 5, Math.ceil(count / (neat ? 6 : 4)));
-  const words = narrow && !flat ? label.split(/ (?=\S+$)/) : [label];
+  const context = narrow && !flat ? label.split(/ (?=\S+$)/) : [label];
   return (
-    <g className={lit ? 'fo-stack fo-stack-lit' : 'fo-stack'}>
+    <g className={isHighlighted ? 'fo-stack fo-stack-lit' : 'fo-stack'}>
       <rect
         className="fo-stack-place"
         x={x - w / 2 - 6}
@@ -71,7 +79,7 @@ const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat 
         <g
           key={i}
           style={{
-            transform: transformOf(neat ? { x: x + i * 1.6, y: y - i * 3 } : spot, w / 100, neat ? 0 : TURNS[i]!),
+            transform: transformOf(neat ? { x: x + i * 1.6, y: y - i * 3 } : spot, w / 100, neat ? 0 : ROTATIONS[i]!),
           }}
         >
           <CardBack />
@@ -81,7 +89,7 @@ const Stack = memo(function Stack({ spot, count, label, narrow, flat, lit, neat 
         <circle r={narrow ? 23 : 22} />
         <text y={narrow ? 9 : 9}>{count}</text>
       </g>
-      {words.map((line, i) => (
+      {context.map((line, i) => (
         <text
           key={line}
           className={flat ? 'fo-stack-label fo-stack-label-flat' : 'fo-stack-label'}

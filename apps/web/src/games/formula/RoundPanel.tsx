@@ -4,56 +4,56 @@ import type { ReactElement } from 'react';
 import type { Position } from '../../table/link.ts';
 import type { Cue } from '../ui.ts';
 import { Car } from '../../kit/Car.tsx';
-import { type Table, transformOf } from './geometry.ts';
-import { score, signed, type Words } from './words.ts';
+import { type FeltLayout, transformOf } from './geometry.ts';
+import { scoreText, signedText, type FormulaTextContext } from './sentences.ts';
 
 interface RoundPanelProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly view: View;
   readonly cue: Cue<FormulaKind> | null;
   readonly position: Position<FormulaKind>;
-  readonly words: Words;
+  readonly context: FormulaTextContext;
 }
 
-interface Row {
+interface ResultRow {
   readonly seat: number;
   readonly change: string;
   readonly total: string;
 }
 
-/**
- * The result of a round on a board on the felt: while it is told, and while the next one is dealt. At the end the page
- * has its own dialog.
- */
-export function RoundPanel({ table, view, cue, position, words }: RoundPanelProps): ReactElement | null {
-  const told = cue?.event.type === 'round' ? cue.event : null;
+/** The result of a round, shown until the next one is dealt. At the end of the game the page has its own dialog. */
+export function RoundPanel({ table, view, cue, position, context }: RoundPanelProps): ReactElement | null {
+  const roundEvent = cue?.event.type === 'round' ? cue.event : null;
   const between = view.round > 1 && view.formula.a.length === 0;
-  if (told === null && !between) return null;
-  const { board: t } = words.t;
-  const title = told !== null ? t.roundOver(told.round) : t.standings;
-  const after = told === null ? view : applyEvent(view, told);
-  const rows: Row[] = ranked(after, position, words).map((seat) => ({
+  if (roundEvent === null && !between) return null;
+  const { board: t } = context.t;
+  const title = roundEvent !== null ? t.roundOver(roundEvent.round) : t.standings;
+  const after = roundEvent === null ? view : applyEvent(view, roundEvent);
+  const rows: ResultRow[] = rankedSeats(after, position, context).map((seat) => ({
     seat,
-    change: told !== null && words.info.options.goal === 'points' ? signed(told.change[seat]!, words) : '',
-    total: score(after, seat, words),
+    change:
+      roundEvent !== null && context.info.options.goal === 'points'
+        ? signedText(roundEvent.change[seat]!, context)
+        : '',
+    total: scoreText(after, seat, context),
   }));
-  return <Panel table={table} title={title} rows={rows} words={words} winners={told?.winners ?? []} />;
+  return <ResultPanel table={table} title={title} rows={rows} context={context} winners={roundEvent?.winners ?? []} />;
 }
 
 /** Best first; the end of the game has its own ranking. */
-function ranked(view: View, { awaiting }: Position<FormulaKind>, { info }: Words): number[] {
+function rankedSeats(view: View, { awaiting }: Position<FormulaKind>, { info }: FormulaTextContext): number[] {
   return (awaiting.kind === 'over' ? awaiting.ranking : finalRanking(view, info.options)).flat();
 }
 
-interface PanelProps {
-  readonly table: Table;
+interface ResultPanelProps {
+  readonly table: FeltLayout;
   readonly title: string;
-  readonly rows: readonly Row[];
-  readonly words: Words;
+  readonly rows: readonly ResultRow[];
+  readonly context: FormulaTextContext;
   readonly winners: readonly number[];
 }
 
-function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement {
+function ResultPanel({ table, title, rows, context, winners }: ResultPanelProps): ReactElement {
   const width = table.small ? 620 : 640;
   const line = table.small ? 56 : 58;
   const height = 96 + rows.length * line;
@@ -71,7 +71,7 @@ function Panel({ table, title, rows, words, winners }: PanelProps): ReactElement
           <g key={seat} className={winners.includes(seat) ? 'fo-panel-winner' : undefined}>
             <Car seat={seat} x={-width / 2 + 60} y={y} scale={1.15} />
             <text className="fo-panel-name" x={-width / 2 + 100} y={y + 9}>
-              {words.name(seat)}
+              {context.name(seat)}
             </text>
             <text className="fo-panel-change" x={width / 2 - 215} y={y + 9}>
               {change}

@@ -1,14 +1,22 @@
 import type { View } from '@paddock/formula';
 import type { ReactElement } from 'react';
 import { type Composer, shownDraft } from './composer.ts';
-import { readingOf } from './draft.ts';
-import { type Table, transformOf } from './geometry.ts';
-import { PLACES, SIGNS } from './signs.ts';
-import { falsehood, type Props, reasonIn, type Words } from './words.ts';
+import { numberText } from './draft.ts';
+import { type FeltLayout, transformOf } from './geometry.ts';
+import { NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
+import { wrongSumText, type FormulaTableProps, reasonText, type FormulaTextContext } from './sentences.ts';
 
 /** The sign of FO-17. */
-export function RuleSign({ table, view, words }: { table: Table; view: View; words: Words }): ReactElement {
-  const { board: t } = words.t;
+export function RuleSign({
+  table,
+  view,
+  context,
+}: {
+  table: FeltLayout;
+  view: View;
+  context: FormulaTextContext;
+}): ReactElement {
+  const { board: t } = context.t;
   const all = view.bound > 0;
   const title = all ? t.changeAll : t.notZero;
   const more = all ? t.changeAllMore(view.bound) : t.notZeroMore;
@@ -17,8 +25,8 @@ export function RuleSign({ table, view, words }: { table: Table; view: View; wor
   return (
     <g className={all ? 'fo-rule fo-rule-all' : 'fo-rule'} style={{ transform: transformOf(table.sign, 1) }}>
       <rect className="fo-rule-board" x={-width / 2} y={-height / 2} width={width} height={height} rx="10" />
-      <Hazard x={-width / 2 + 8} height={height - 16} />
-      <Hazard x={width / 2 - 46} height={height - 16} />
+      <HazardStripes x={-width / 2 + 8} height={height - 16} />
+      <HazardStripes x={width / 2 - 46} height={height - 16} />
       <text className="fo-rule-title" y={table.small ? -3 : -4}>
         {title}
       </text>
@@ -30,7 +38,7 @@ export function RuleSign({ table, view, words }: { table: Table; view: View; wor
 }
 
 /** Slanted stripes at either end. */
-function Hazard({ x, height }: { x: number; height: number }): ReactElement {
+function HazardStripes({ x, height }: { x: number; height: number }): ReactElement {
   return (
     <svg x={x} y={-height / 2} width="38" height={height} viewBox={`0 0 38 ${height}`}>
       <path
@@ -41,30 +49,30 @@ function Hazard({ x, height }: { x: number; height: number }): ReactElement {
   );
 }
 
-/** Below the formula: true, or what it would be; allowed, or not. */
+/** Below the formula: whether it is true and legal. */
 export function VerdictRibbon({
   table,
   composer,
   props,
 }: {
-  table: Table;
+  table: FeltLayout;
   composer: Composer;
-  props: Props;
+  props: FormulaTableProps;
 }): ReactElement {
-  const { words, considered } = props;
+  const { context, considered } = props;
   const { verdict } = composer;
   const pointed = considered !== null && 'op' in considered.move;
   const draft = shownDraft(composer, props);
-  const sign = draft.op === null ? '?' : SIGNS[draft.op];
-  const [a, b, c] = PLACES.map((place) => readingOf(draft[place])) as [string, string, string];
-  const said = `${a} ${sign} ${b} = ${c || '?'}`;
+  const sign = draft.op === null ? '?' : SIGN_TEXTS[draft.op];
+  const [a, b, c] = NUMBER_LETTERS.map((place) => numberText(draft[place])) as [string, string, string];
+  const formula = `${a} ${sign} ${b} = ${c || '?'}`;
   const good = pointed || verdict.move !== null;
-  const text = good ? `✓ ${said}` : shortReason(composer, words, said);
+  const text = good ? `✓ ${formula}` : shortReason(composer, context, formula);
   const size = table.small ? 29 : 27;
   const width = Math.max(150, text.length * size * 0.44 + 60);
   return (
     <g
-      className={`fo-verdict ${good ? 'fo-verdict-good' : verdict.right === false ? 'fo-verdict-bad' : 'fo-verdict-open'}`}
+      className={`fo-verdict ${good ? 'fo-verdict-good' : verdict.isTrue === false ? 'fo-verdict-bad' : 'fo-verdict-open'}`}
       style={{ transform: transformOf(table.verdict, 1) }}
       aria-hidden="true"
     >
@@ -76,15 +84,15 @@ export function VerdictRibbon({
   );
 }
 
-/** A ribbon has room for a short sentence; the long one stands beside the hand. */
-const SHORT = 42;
+/** A ribbon has room for a short sentence; the full one is beside the hand. */
+const MAX_RIBBON_LENGTH = 42;
 
-function shortReason({ verdict, work: { draft } }: Composer, words: Words, said: string): string {
-  if (verdict.reason === null) return said;
-  if (verdict.right === false && draft.op !== null) {
-    const [a, b, c] = PLACES.map((place) => Number(readingOf(draft[place]))) as [number, number, number];
-    return falsehood(words.t, draft.op, a, b, c);
+function shortReason({ verdict, state: { draft } }: Composer, context: FormulaTextContext, formula: string): string {
+  if (verdict.reason === null) return formula;
+  if (verdict.isTrue === false && draft.op !== null) {
+    const [a, b, c] = NUMBER_LETTERS.map((place) => Number(numberText(draft[place]))) as [number, number, number];
+    return wrongSumText(context.t, draft.op, a, b, c);
   }
-  const why = reasonIn(words.t, verdict.reason);
-  return why.length <= SHORT ? why : `✗ ${said}`;
+  const why = reasonText(context.t, verdict.reason);
+  return why.length <= MAX_RIBBON_LENGTH ? why : `✗ ${formula}`;
 }

@@ -3,37 +3,37 @@ import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack } from './cards.tsx';
 import { type Fan as FanShape, fanOf } from './fan.ts';
-import { isTight, plateOf, type SeatSpot, type Table, transformOf } from './geometry.ts';
-import { countsScore, type Words } from './words.ts';
+import { isTight, plateOf, type SeatSpot, type FeltLayout, transformOf } from './geometry.ts';
+import { countsScore, type FormulaTextContext } from './sentences.ts';
 
 interface SeatsProps {
-  readonly table: Table;
-  /** Something else is shown at the bottom of the table, where the viewer's own marks are on a phone. */
+  readonly table: FeltLayout;
+  /** On a phone something else is shown where the viewer's own plate would be. */
   readonly hideOwn: boolean;
   readonly spots: readonly SeatSpot[];
   readonly view: View;
-  readonly words: Words;
+  readonly context: FormulaTextContext;
 }
 
-/** The players around the table: their cards from behind, their car, and what everybody may know. */
-export function Seats({ table, hideOwn, spots, view, words }: SeatsProps): ReactElement {
-  const scored = countsScore(words);
+/** The players around the table: the backs of their cards, their car, and the public facts. */
+export function Seats({ table, hideOwn, spots, view, context }: SeatsProps): ReactElement {
+  const scored = countsScore(context);
   return (
     <>
       {spots
-        .filter(({ own }) => !(own && hideOwn && table.small && words.viewer !== null))
+        .filter(({ own }) => !(own && hideOwn && table.small && context.viewer !== null))
         .map((spot) => (
           <SeatPart
             key={spot.seat}
             spot={spot}
-            own={spot.own && words.viewer !== null}
+            own={spot.own && context.viewer !== null}
             table={table}
-            name={words.name(spot.seat)}
+            name={context.name(spot.seat)}
             cards={view.handSizes[spot.seat]!}
-            score={scored && !table.small ? words.number(view.scores[spot.seat]!) : null}
+            score={scored && !table.small ? context.number(view.scores[spot.seat]!) : null}
             place={view.finished.indexOf(spot.seat) + 1}
             turn={view.toMove === spot.seat}
-            dealer={view.dealer === spot.seat ? words.t.board.dealer : null}
+            dealer={view.dealer === spot.seat ? context.t.board.dealer : null}
           />
         ))}
     </>
@@ -43,7 +43,7 @@ export function Seats({ table, hideOwn, spots, view, words }: SeatsProps): React
 interface SeatPartProps {
   readonly spot: SeatSpot;
   readonly own: boolean;
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly name: string;
   readonly cards: number;
   /** On a phone only the rail shows it. */
@@ -64,10 +64,10 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
   const shown = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   return (
     <g className={`fo-seat${turn ? ' fo-seat-turn' : ''}${place > 0 ? ' fo-seat-out' : ''}`}>
-      {/* The viewer's cards are in the hand below the board; only the plate is drawn, at the edge of the table. */}
+      {/* The viewer's cards are in the hand below the board; only the plate is drawn here. */}
       {!spot.own && <Fan {...fanOf(table, spot, cards)} />}
       <rect className="fo-plate" x={x - width / 2} y={y - 23} width={width} height="46" rx="23" />
-      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} lit={turn} />}
+      {!tight && <Car seat={spot.seat} x={x - width / 2 + 34} y={y} scale={1.05} isActive={turn} />}
       <text className="fo-plate-name" x={x - width / 2 + (tight ? 14 : 68)} y={y + 9} fontSize={fontSize}>
         {shown}
       </text>
@@ -90,12 +90,12 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
 });
 
 interface OwnDealerPlateProps {
-  readonly table: Table;
+  readonly table: FeltLayout;
   readonly name: string;
   readonly dealer: string | null;
 }
 
-/** On a phone the rail has everything about the viewer; the table only shows whether they are the dealer. */
+/** On a phone the seat rail shows everything about the viewer except whether they are the dealer. */
 function OwnDealerPlate({ table, name, dealer }: OwnDealerPlateProps): ReactElement | null {
   if (dealer === null) return null;
   const y = table.round.y - 8;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Laid } from './arrange.ts';
+import type { NumberLayout } from './formula-layout.ts';
 import type { Composer } from './composer.ts';
 import type { Slot } from './draft.ts';
-import { slotId } from './work.ts';
+import { slotId } from './composer-state.ts';
 
 interface SlotProps {
   readonly slot: Slot;
@@ -10,20 +10,20 @@ interface SlotProps {
   readonly hover: string | null;
 }
 
-/** What a place for a card looks like: wanted by the held card, chosen, or under the dragged one. */
+/** The classes of a slot: possible for the held card, selected, or under the dragged card. */
 export function slotClass({ slot, composer, hover }: SlotProps, name: string): string {
   const id = slotId(slot);
-  const target = composer?.work.target ?? null;
+  const target = composer?.state.target ?? null;
   const states = [
-    composer !== null && composer.work.held !== null ? 'fo-wanted' : '',
+    composer !== null && composer.state.held !== null ? 'fo-wanted' : '',
     target !== null && slotId(target) === id ? 'fo-target' : '',
     hover === id ? 'fo-over' : '',
   ];
   return `fo-tap ${name} ${states.join(' ')}`;
 }
 
-/** A gap at the end of a number, where it can be lengthened. */
-export function Edge(props: SlotProps & { x: number; laid: Laid; full?: boolean }): ReactElement {
+/** A slot at the end of a number, to make it longer. */
+export function EdgeSlot(props: SlotProps & { x: number; laid: NumberLayout; full?: boolean }): ReactElement {
   const { slot, composer, x, laid, full = false } = props;
   const { w, y } = laid;
   const width = full ? w : w * 0.36;
@@ -54,8 +54,8 @@ export function Edge(props: SlotProps & { x: number; laid: Laid; full?: boolean 
   );
 }
 
-/** A bar below a number of several cards: a card put there covers all of it. */
-export function Whole(props: SlotProps & { laid: Laid; active: boolean }): ReactElement {
+/** A bar below a number of several cards: a card put there covers all of them. */
+export function WholeNumberSlot(props: SlotProps & { laid: NumberLayout; active: boolean }): ReactElement {
   const { slot, composer, laid, active } = props;
   const { w, y, cards } = laid;
   const left = cards[0]! - w / 2;

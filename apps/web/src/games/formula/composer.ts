@@ -6,7 +6,7 @@ import {
   type Draft,
   type DraftFace,
   draftOf,
-  exchange,
+  replaceCard,
   isChanged,
   laidCards,
   lay,
@@ -15,30 +15,30 @@ import {
   slotsOf,
   startDraft,
 } from './draft.ts';
-import { type Judge, judgeDraft, judgeFor, type Verdict } from './judge.ts';
-import { typeNumber } from './typing.ts';
-import { cardOf, digitOf, isJoker, PLACES, type Place } from './signs.ts';
-import type { Props } from './words.ts';
-import { fresh, slotId, useWork, type Work } from './work.ts';
+import { type PositionRules, checkDraft, positionRules, type DraftVerdict } from './draft-check.ts';
+import { typeNumber } from './type-number.ts';
+import { cardOf, digitOf, isJoker, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import type { FormulaTableProps } from './sentences.ts';
+import { freshComposerState, slotId, useComposerStore, type ComposerState } from './composer-state.ts';
 
 export interface Composer {
-  readonly work: Work;
-  readonly judge: Judge;
-  readonly verdict: Verdict;
-  /** Some card has been laid or the symbol changed. */
-  readonly begun: boolean;
-  /** All places a card can be put onto now. */
+  readonly state: ComposerState;
+  readonly rules: PositionRules;
+  readonly verdict: DraftVerdict;
+  /** Whether a card has been laid or the sign changed. */
+  readonly hasChanges: boolean;
+  /** All slots for a card. */
   readonly slots: readonly Slot[];
-  /** By place in the hand: whether the card lies in the draft. */
+  /** By index in the hand: whether the card is in the draft. */
   readonly used: readonly boolean[];
-  change(work: Partial<Work>): void;
-  /** A place was tapped: the held card goes there, or the next one will. */
+  change(work: Partial<ComposerState>): void;
+  /** A tap on a slot: the held card goes there, or the slot is selected for the next card. */
   tapSlot(slot: Slot): void;
-  tapCell(place: Place, cell: number): void;
-  /** A card of the hand was tapped: it is picked up or put into the chosen place; one that is laid comes back. */
+  tapCell(place: NumberLetter, cell: number): void;
+  /** A tap on a card of the hand: it is picked up, or put into the selected slot; a card of the draft is taken back. */
   tapCard(index: number): void;
   drop(index: number, slot: Slot): void;
-  activate(place: Place): void;
+  activate(place: NumberLetter): void;
   type(digit: string): void;
   erase(): void;
   setOp(op: Op): void;
@@ -48,30 +48,33 @@ export interface Composer {
   clear(): void;
 }
 
-export function useComposer(props: Props): Composer {
-  const { words, position } = props;
-  const { info, viewer } = words;
+export function useComposer(props: FormulaTableProps): Composer {
+  const { context, position } = props;
+  const { info, viewer } = context;
   const key = `${info.id} ${viewer ?? ''} ${position.n}`;
-  const stored = useWork();
-  const work = stored.key === key ? stored : fresh(key, props);
+  const stored = useComposerStore();
+  const work = stored.key === key ? stored : freshComposerState(key, props);
   const { view, legal } = position;
   const judge = useMemo(
-    () => judgeFor(info.seats, info.options, view, viewer ?? 0),
+    () => positionRules(info.seats, info.options, view, viewer ?? 0),
     [info.seats, info.options, view, viewer],
   );
   const { draft } = work;
-  const verdict = useMemo(() => judgeDraft(judge, draft), [judge, draft]);
+  const verdict = useMemo(() => checkDraft(judge, draft), [judge, draft]);
   const longest = maxDigits(info.options);
   const hand = view.hand ?? [];
-  const used = usedOf(hand, laidCards(draft));
-  const slots = PLACES.filter((place) => view.opened || place === 'c').flatMap((place) =>
+  const used = usedCards(hand, laidCards(draft));
+  const slots = NUMBER_LETTERS.filter((place) => view.opened || place === 'c').flatMap((place) =>
     slotsOf(draft, place, longest, view.mustChangeAll),
   );
 
-  const change = (part: Partial<Work>): void => {
-    // A choice waiting to be sent is about the draft as it was.
+  const change = (part: Partial<ComposerState>): void => {
+    // A chosen move belongs to the draft before the change.
     if (part.draft !== undefined) props.choose(null);
-    useWork.setState((now) => ({ ...(now.key === key ? now : fresh(key, props)), ...part }), true);
+    useComposerStore.setState(
+      (now) => ({ ...(now.key === key ? now : freshComposerState(key, props)), ...part }),
+      true,
+    );
   };
   const put = (index: number, slot: Slot): void => {
     const card = hand[index];
@@ -81,27 +84,27 @@ export function useComposer(props: Props): Composer {
       draft: lay(draft, slot, face),
       active: slot.place,
       typed: null,
-      typedIn: without(work.typedIn, slot.place),
+      typedIn: withoutLetter(work.typedIn, slot.place),
       held: null,
       target: null,
       hover: null,
     });
   };
   const takeBack = (card: Card): void => {
-    for (const place of PLACES) {
+    for (const place of NUMBER_LETTERS) {
       const cell = cellsOf(draft[place]).findIndex(({ face, laid }) => laid !== null && cardOf(face) === card);
       if (cell < 0) continue;
-      change({ draft: exchange(draft, place, cell, null), typed: null });
+      change({ draft: replaceCard(draft, place, cell, null), typed: null });
       return;
     }
   };
   const setOp = (op: Op): void => change({ draft: { ...draft, op } });
 
   return {
-    work,
-    judge,
+    state: work,
+    rules: judge,
     verdict,
-    begun: draft.op !== view.formula.op || PLACES.some((place) => isChanged(draft[place])),
+    hasChanges: draft.op !== view.formula.op || NUMBER_LETTERS.some((place) => isChanged(draft[place])),
     slots,
     used,
     change,
@@ -114,7 +117,7 @@ export function useComposer(props: Props): Composer {
       }
     },
     tapCell(place, cell) {
-      change({ draft: exchange(draft, place, cell, null), active: place, typed: null });
+      change({ draft: replaceCard(draft, place, cell, null), active: place, typed: null });
     },
     tapCard(index) {
       if (used[index] === true) takeBack(hand[index]!);
@@ -133,8 +136,10 @@ export function useComposer(props: Props): Composer {
       change({
         draft: typeNumber(view, legal, draft, active, typed, work.typedIn),
         typed,
-        // A joker that was asked for stays one.
-        typedIn: typed.some(isJoker) ? without(work.typedIn, active) : [...without(work.typedIn, active), active],
+        // A requested joker stays a joker.
+        typedIn: typed.some(isJoker)
+          ? withoutLetter(work.typedIn, active)
+          : [...withoutLetter(work.typedIn, active), active],
         joker: false,
         held: null,
         target: null,
@@ -153,7 +158,7 @@ export function useComposer(props: Props): Composer {
     },
     nameJoker(digit) {
       const open = openJoker(draft);
-      if (open !== null) change({ draft: exchange(draft, open.place, open.cell, `J${digit}` as DraftFace) });
+      if (open !== null) change({ draft: replaceCard(draft, open.place, open.cell, `J${digit}` as DraftFace) });
     },
     take(move) {
       change({ draft: draftOf(view.formula, move), typed: null, typedIn: [], held: null, target: null });
@@ -164,12 +169,12 @@ export function useComposer(props: Props): Composer {
   };
 }
 
-function without(places: readonly Place[], place: Place): Place[] {
+function withoutLetter(places: readonly NumberLetter[], place: NumberLetter): NumberLetter[] {
   return places.filter((other) => other !== place);
 }
 
-/** Which cards of the hand lie in the draft: of equal ones the first. */
-export function usedOf(hand: readonly Card[], laid: readonly Card[]): boolean[] {
+/** Which cards of the hand are in the draft; of equal cards the first ones. */
+export function usedCards(hand: readonly Card[], laid: readonly Card[]): boolean[] {
   const left = [...laid];
   return hand.map((card) => {
     const at = left.indexOf(card);
@@ -179,21 +184,21 @@ export function usedOf(hand: readonly Card[], laid: readonly Card[]): boolean[] 
 }
 
 /** The digits that would make a legal formula of the draft's open joker. */
-export function fittingDigits({ judge, work: { draft } }: Composer): Set<string> {
+export function fittingDigits({ rules, state: { draft } }: Composer): Set<string> {
   const open = openJoker(draft);
   const fitting = new Set<string>();
   if (open === null) return fitting;
   for (const digit of '0123456789') {
-    const named = exchange(draft, open.place, open.cell, `J${digit}` as DraftFace);
+    const named = replaceCard(draft, open.place, open.cell, `J${digit}` as DraftFace);
     const ops = draft.op === null ? OPS : [draft.op];
-    if (ops.some((op) => judgeDraft(judge, { ...named, op }).move !== null)) fitting.add(digit);
+    if (ops.some((op) => checkDraft(rules, { ...named, op }).move !== null)) fitting.add(digit);
   }
   return fitting;
 }
 
-/** The draft as the page shows it: the move pointed at in the list goes before the person's own. */
-export function shownDraft({ work }: Composer, { considered, position }: Props): Draft {
-  if (considered === null || isDraw(considered.move)) return work.draft;
+/** The draft to show: a considered move of the list replaces the person's own draft. */
+export function shownDraft({ state }: Composer, { considered, position }: FormulaTableProps): Draft {
+  if (considered === null || isDraw(considered.move)) return state.draft;
   return draftOf(position.view.formula, considered.move);
 }
 

@@ -1,9 +1,9 @@
 import type { Card, Face, FormulaOnTable, Laying, Op, Token } from '@paddock/formula';
-import { cardOf, digitOf, isKept, PLACES, type Place } from './signs.ts';
+import { cardOf, digitOf, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /**
- * The formula a person is putting together on top of the one that lies there. It may be anything: whether it is true
- * and legal is told by the rules themselves (see judge.ts). Every function gives a new draft.
+ * The formula that a person composes on top of the one on the table. It may be anything: draft-check.ts applies the
+ * rules. All functions return a new draft.
  */
 
 /** A card of the draft: a face, or a joker whose digit is still open. */
@@ -12,40 +12,40 @@ export type DraftFace = Face | 'J?';
 export interface NumberDraft {
   readonly lying: readonly Face[];
   readonly before: readonly DraftFace[];
-  /** For each lying card what covers it. */
+  /** What covers each lying card. */
   readonly over: readonly (DraftFace | null)[];
   readonly after: readonly DraftFace[];
-  /** What covers the number as a whole; the other lists do not count then. */
+  /** What covers the number as a whole; the other lists are ignored then. */
   readonly whole: readonly DraftFace[] | null;
 }
 
-export type Draft = { readonly op: Op | null } & Readonly<Record<Place, NumberDraft>>;
+export type Draft = { readonly op: Op | null } & Readonly<Record<NumberLetter, NumberDraft>>;
 
 /** Where a card can be put: before, onto the card with this index, after, or over all of a number. */
-export type Part = 'before' | 0 | 1 | 2 | 'after' | 'whole';
+export type SlotPart = 'before' | 0 | 1 | 2 | 'after' | 'whole';
 export interface Slot {
-  readonly place: Place;
-  readonly part: Part;
+  readonly place: NumberLetter;
+  readonly part: SlotPart;
 }
 
-/** A card as it would lie there; `part` and `index` say where it comes from, `null` for one that is kept. */
+/** A card of the resulting number; `laid` says where it comes from, `null` for a kept card. */
 export interface Cell {
   readonly face: DraftFace;
-  readonly laid: { readonly part: Part; readonly index: number } | null;
+  readonly laid: { readonly part: SlotPart; readonly index: number } | null;
   /** The index of the lying card that is kept here or covered. */
   readonly lying: number | null;
 }
 
-function untouched(lying: readonly Face[]): NumberDraft {
+function untouchedNumber(lying: readonly Face[]): NumberDraft {
   return { lying, before: [], over: lying.map(() => null), after: [], whole: null };
 }
 
 export function startDraft({ op, a, b, c }: FormulaOnTable): Draft {
-  return { op, a: untouched(a), b: untouched(b), c: untouched(c) };
+  return { op, a: untouchedNumber(a), b: untouchedNumber(b), c: untouchedNumber(c) };
 }
 
 export function cellsOf({ lying, before, over, after, whole }: NumberDraft): Cell[] {
-  const laid = (part: Part, index: number, face: DraftFace, under: number | null = null): Cell => ({
+  const laid = (part: SlotPart, index: number, face: DraftFace, under: number | null = null): Cell => ({
     face,
     laid: { part, index },
     lying: under,
@@ -55,7 +55,7 @@ export function cellsOf({ lying, before, over, after, whole }: NumberDraft): Cel
     ...before.map((face, i) => laid('before', i, face)),
     ...lying.map((face, i): Cell => {
       const cover = over[i] ?? null;
-      return cover === null ? { face, laid: null, lying: i } : laid(i as Part, 0, cover, i);
+      return cover === null ? { face, laid: null, lying: i } : laid(i as SlotPart, 0, cover, i);
     }),
     ...after.map((face, i) => laid('after', i, face)),
   ];
@@ -65,16 +65,16 @@ function tokensOf(number: NumberDraft): (Token | 'J?')[] {
   return cellsOf(number).map(({ face, laid, lying }) => (laid === null ? (`k${lying!}` as Token) : face));
 }
 
-/** The move that the draft is, legal or not; `null` while a symbol or a joker's digit is missing. */
+/** The draft as a move, legal or not; `null` while the sign or a joker's digit is missing. */
 export function layingOf(draft: Draft): Laying | null {
-  const [a, b, c] = PLACES.map((place) => tokensOf(draft[place])) as [Token[], Token[], Token[]];
+  const [a, b, c] = NUMBER_LETTERS.map((place) => tokensOf(draft[place])) as [Token[], Token[], Token[]];
   if (draft.op === null || openJoker(draft) !== null) return null;
   return { op: draft.op, a, b, c };
 }
 
 /** The first joker without a digit. */
-export function openJoker(draft: Draft): { place: Place; cell: number } | null {
-  for (const place of PLACES) {
+export function openJoker(draft: Draft): { place: NumberLetter; cell: number } | null {
+  for (const place of NUMBER_LETTERS) {
     const cell = cellsOf(draft[place]).findIndex(({ face }) => face === 'J?');
     if (cell >= 0) return { place, cell };
   }
@@ -82,7 +82,7 @@ export function openJoker(draft: Draft): { place: Place; cell: number } | null {
 }
 
 export function laidCards(draft: Draft): Card[] {
-  return PLACES.flatMap((place) => cellsOf(draft[place]).filter((cell) => cell.laid !== null)).map(({ face }) =>
+  return NUMBER_LETTERS.flatMap((place) => cellsOf(draft[place]).filter((cell) => cell.laid !== null)).map(({ face }) =>
     cardOf(face),
   );
 }
@@ -92,7 +92,7 @@ export function isChanged(number: NumberDraft): boolean {
 }
 
 /** A number as one reads it; an open joker is a question mark. */
-export function readingOf(number: NumberDraft): string {
+export function numberText(number: NumberDraft): string {
   return cellsOf(number)
     .map(({ face }) => digitOf(face))
     .join('');
@@ -101,8 +101,8 @@ export function readingOf(number: NumberDraft): string {
 export function lay(draft: Draft, { place, part }: Slot, face: DraftFace): Draft {
   const old = draft[place];
   const number = (): NumberDraft => {
-    if (part === 'whole') return { ...untouched(old.lying), whole: [...(old.whole ?? []), face] };
-    const base = old.whole === null ? old : untouched(old.lying);
+    if (part === 'whole') return { ...untouchedNumber(old.lying), whole: [...(old.whole ?? []), face] };
+    const base = old.whole === null ? old : untouchedNumber(old.lying);
     if (part === 'before') return { ...base, before: [face, ...base.before] };
     if (part === 'after') return { ...base, after: [...base.after, face] };
     return { ...base, over: base.over.map((cover, i) => (i === part ? face : cover)) };
@@ -110,8 +110,8 @@ export function lay(draft: Draft, { place, part }: Slot, face: DraftFace): Draft
   return { ...draft, [place]: number() };
 }
 
-/** Takes a laid card back into the hand, or puts another in its stead. */
-export function exchange(draft: Draft, place: Place, cell: number, face: DraftFace | null): Draft {
+/** Takes a laid card back, or replaces it. */
+export function replaceCard(draft: Draft, place: NumberLetter, cell: number, face: DraftFace | null): Draft {
   const number = draft[place];
   const laid = cellsOf(number)[cell]?.laid ?? null;
   if (laid === null) return draft;
@@ -127,13 +127,13 @@ export function exchange(draft: Draft, place: Place, cell: number, face: DraftFa
   return { ...draft, [place]: { ...number, whole: whole.length === 0 ? null : whole } };
 }
 
-export function clearNumber(draft: Draft, place: Place): Draft {
-  return { ...draft, [place]: untouched(draft[place].lying) };
+export function clearNumber(draft: Draft, place: NumberLetter): Draft {
+  return { ...draft, [place]: untouchedNumber(draft[place].lying) };
 }
 
 /** The draft that is this move. */
 export function draftOf(formula: FormulaOnTable, move: Laying): Draft {
-  const number = (place: Place): NumberDraft => numberOf(formula[place], move[place]);
+  const number = (place: NumberLetter): NumberDraft => numberOf(formula[place], move[place]);
   return { op: move.op, a: number('a'), b: number('b'), c: number('c') };
 }
 
@@ -141,34 +141,36 @@ export function numberOf(lying: readonly Face[], tokens: readonly (Token | 'J?')
   const first = tokens.findIndex((token) => token !== 'J?' && isKept(token));
   if (first < 0) {
     const faces = tokens as readonly DraftFace[];
-    // Card on card as far as it goes, so that each can be taken back alone; fewer cards can only cover all at once.
+    // Card on card as far as possible, so that each can be taken back alone; fewer cards can only cover the whole
+    // number.
     if (faces.length >= lying.length) {
-      return { ...untouched(lying), over: faces.slice(0, lying.length), after: faces.slice(lying.length) };
+      return { ...untouchedNumber(lying), over: faces.slice(0, lying.length), after: faces.slice(lying.length) };
     }
-    return { ...untouched(lying), whole: faces.length === 0 ? null : faces };
+    return { ...untouchedNumber(lying), whole: faces.length === 0 ? null : faces };
   }
   const start = first - Number(digitOf(tokens[first]!));
   const cover = (token: Token | 'J?' | undefined): DraftFace | null =>
     token === undefined || (token !== 'J?' && isKept(token)) ? null : (token as DraftFace);
   return {
-    ...untouched(lying),
+    ...untouchedNumber(lying),
     before: tokens.slice(0, Math.max(0, start)) as DraftFace[],
     over: lying.map((_, i) => cover(tokens[start + i])),
     after: tokens.slice(start + lying.length) as DraftFace[],
   };
 }
 
-/** The places of a number that a card can still be put onto. */
-export function slotsOf(draft: Draft, place: Place, longest: number, changeAll: boolean): Slot[] {
+/** The free slots of a number. */
+export function slotsOf(draft: Draft, place: NumberLetter, longest: number, changeAll: boolean): Slot[] {
   const number = draft[place];
   const length = cellsOf(number).length;
   const room = length < longest;
-  const slots: Part[] = [];
+  const slots: SlotPart[] = [];
   if (number.whole !== null) return room ? [{ place, part: 'whole' }] : [];
   if (number.lying.length === 0) return room ? [{ place, part: 'after' }] : [];
   if (room && !changeAll) slots.push('before');
   const several = number.lying.length > 1;
-  if (!(several && changeAll)) for (const i of number.lying.keys()) if (number.over[i] === null) slots.push(i as Part);
+  if (!(several && changeAll))
+    for (const i of number.lying.keys()) if (number.over[i] === null) slots.push(i as SlotPart);
   if (room && !changeAll) slots.push('after');
   if (several) slots.push('whole');
   return slots.map((part) => ({ place, part }));

@@ -1,6 +1,6 @@
-import { CARD_RATIO, isTight, type Point, type SeatSpot, type Table } from './geometry.ts';
+import { CARD_RATIO, isTight, type FeltPoint, type SeatSpot, type FeltLayout } from './geometry.ts';
 
-export interface FanCard extends Point {
+export interface FanCard extends FeltPoint {
   readonly angle: number;
 }
 
@@ -14,8 +14,8 @@ const MAX_DRAWN = 12;
 /** In degrees, from the upright card in the middle to the outermost one. */
 const MAX_ANGLE = 14;
 
-/** Backs side by side like cards in a hand; many are drawn closer, so that a fan keeps to the room of its seat. */
-export function fanOf(table: Table, { x, y, room }: SeatSpot, cards: number): Fan {
+/** Card backs as a fan; many cards are drawn closer together, to fit into the space of the seat. */
+export function fanOf(table: FeltLayout, { x, y, room }: SeatSpot, cards: number): Fan {
   const tight = isTight(table, room);
   const w = table.small ? (tight ? 40 : 50) : 56;
   const drawn = Math.min(cards, MAX_DRAWN);

@@ -1,11 +1,11 @@
-/** Where things lie on the table. A wide table has the formula in one row; others put "= C" below. */
-export interface Point {
+/** The layout of the table. A wide table has the formula in one row; others put "= C" below. */
+export interface FeltPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** A card's middle, and its width; its height follows. */
-export interface Spot extends Point {
+export interface CardSpot extends FeltPoint {
   readonly w: number;
 }
 
@@ -14,7 +14,7 @@ export const CARD_RATIO = 1.4;
 /** A table on a phone that is lower than this has no room for two lines below a pile. */
 const FLAT_HEIGHT = 560;
 
-export interface Table {
+export interface FeltLayout {
   /** On a phone: everything is drawn larger, and less of it. */
   readonly small: boolean;
   /** Wider than high on a phone: piles and players are drawn smaller. */
@@ -27,28 +27,26 @@ export interface Table {
   readonly rows: readonly { readonly x: number; readonly y: number; readonly width: number }[];
   /** Cards are at most so wide. */
   readonly largest: number;
-  readonly pile: Spot;
-  readonly under: Spot;
-  readonly sign: Point;
-  readonly verdict: Point;
-  readonly round: Point;
+  readonly pile: CardSpot;
+  readonly under: CardSpot;
+  readonly sign: FeltPoint;
+  readonly verdict: FeltPoint;
+  readonly round: FeltPoint;
   readonly oval: { readonly y: number; readonly rx: number; readonly ry: number };
 }
 
-function between(least: number, value: number, most: number): number {
+function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** The table that fills an area of so many pixels best: one row where it is wide, two where it is not. */
-export function tableFor(width: number, height: number, sign: boolean): Table {
+/** The layout for an area in pixels: one row where it is wide, otherwise two. */
+export function feltLayoutFor(width: number, height: number, sign: boolean): FeltLayout {
   const aspect = width / Math.max(1, height);
-  if (width < 560) return phoneTable(between(430, 720 / aspect, 1080), sign);
-  return aspect < 1.25
-    ? tallTable(between(860, 1000 / aspect, 1120))
-    : wideTable(between(700, 1200 / aspect, 860), sign);
+  if (width < 560) return phoneLayout(clamp(430, 720 / aspect, 1080), sign);
+  return aspect < 1.25 ? tallLayout(clamp(860, 1000 / aspect, 1120)) : wideLayout(clamp(700, 1200 / aspect, 860), sign);
 }
 
-function wideTable(height: number, sign: boolean): Table {
+function wideLayout(height: number, sign: boolean): FeltLayout {
   const middle = height * 0.53 + (sign ? 44 : 0);
   return {
     small: false,
@@ -67,7 +65,7 @@ function wideTable(height: number, sign: boolean): Table {
   };
 }
 
-function tallTable(height: number): Table {
+function tallLayout(height: number): FeltLayout {
   const middle = 90 + height * 0.47;
   return {
     small: false,
@@ -89,8 +87,8 @@ function tallTable(height: number): Table {
   };
 }
 
-/** On a phone everything is drawn larger, and the formula takes what the players and the line at the bottom leave. */
-function phoneTable(height: number, sign: boolean): Table {
+/** On a phone everything is drawn larger, and the formula takes the space that players and round line leave. */
+function phoneLayout(height: number, sign: boolean): FeltLayout {
   const isFlat = height < FLAT_HEIGHT;
   const seatY = isFlat ? 46 : 66;
   const top = seatY + (isFlat ? 76 : 84);
@@ -122,7 +120,7 @@ function phoneTable(height: number, sign: boolean): Table {
   };
 }
 
-export interface SeatSpot extends Point {
+export interface SeatSpot extends FeltPoint {
   readonly seat: number;
   readonly own: boolean;
   /** How much room there is for a name. */
@@ -130,7 +128,7 @@ export interface SeatSpot extends Point {
 }
 
 /** The others sit side by side, clockwise from the viewer's left; the viewer sits at the bottom. */
-export function seatSpots(table: Table, seats: number, viewer: number | null): SeatSpot[] {
+export function seatSpots(table: FeltLayout, seats: number, viewer: number | null): SeatSpot[] {
   const first = viewer ?? 0;
   const edge = table.small ? 12 : 28;
   const share = (table.width - 2 * edge) / (seats - 1);
@@ -143,17 +141,17 @@ export function seatSpots(table: Table, seats: number, viewer: number | null): S
 }
 
 /** Whether there is room for the name only, without the car. */
-export function isTight(table: Table, room: number): boolean {
+export function isTight(table: FeltLayout, room: number): boolean {
   return table.small && room < 170;
 }
 
 /** The plate with a player's name: below the fan, for the viewer at the edge of the table. */
-export function plateOf(table: Table, { own, x, y, room }: SeatSpot): Point & { readonly width: number } {
+export function plateOf(table: FeltLayout, { own, x, y, room }: SeatSpot): FeltPoint & { readonly width: number } {
   const below = table.isFlat ? 52 : table.small ? 58 : 74;
   return { x, y: own ? table.round.y - 58 : y + below, width: Math.min(room - 10, 230) };
 }
 
-/** How a thing is put in its place; the same form for drawing and for keyframes. */
-export function transformOf({ x, y }: Point, scale: number, angle = 0): string {
+/** The transform of an item; drawing and keyframes use the same form. */
+export function transformOf({ x, y }: FeltPoint, scale: number, angle = 0): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${angle.toFixed(2)}deg) scale(${scale.toFixed(4)})`;
 }

@@ -1,17 +1,17 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { CardBack, CardFace, Sign } from './cards.tsx';
 import type { DraftFace } from './draft.ts';
-import { SIGNS } from './signs.ts';
+import { SIGN_TEXTS } from './signs.ts';
 import type { FormulaTexts } from './texts/types.ts';
 
-type Pictures = keyof FormulaTexts['pictures'];
-interface PictureProps {
+type IllustrationName = keyof FormulaTexts['pictures'];
+interface IllustrationProps {
   readonly t: FormulaTexts;
 }
 
 /** A strip of felt with things side by side, and a line below that says what it shows. */
-function picture(name: Pictures, width: number, content: ReactNode): ComponentType<PictureProps> {
-  return function Picture({ t }: PictureProps): ReactElement {
+function illustration(name: IllustrationName, width: number, content: ReactNode): ComponentType<IllustrationProps> {
+  return function Picture({ t }: IllustrationProps): ReactElement {
     const caption = t.pictures[name];
     return (
       <figure className="fo-figure">
@@ -26,10 +26,10 @@ function picture(name: Pictures, width: number, content: ReactNode): ComponentTy
   };
 }
 
-type Thing = DraftFace | 'J' | 'back' | 'slot' | '?' | '→' | '|' | '=' | keyof typeof SIGNS;
+type IllustrationItem = DraftFace | 'J' | 'back' | 'slot' | '?' | '→' | '|' | '=' | keyof typeof SIGN_TEXTS;
 
-interface Placed {
-  readonly thing: Thing;
+interface PlacedItem {
+  readonly thing: IllustrationItem;
   readonly x: number;
   /** Newly laid: lifted and marked. */
   readonly fresh?: boolean;
@@ -39,10 +39,10 @@ interface Placed {
 /** From left to right; cards take more room than symbols. A `!` marks a card as newly laid, a `#` as not allowed. */
 function row(...things: string[]): ReactElement {
   let x = 20;
-  const placed: Placed[] = things.map((text) => {
+  const placed: PlacedItem[] = things.map((text) => {
     const fresh = text.includes('!');
     const crossed = text.includes('#');
-    const thing = text.replace(/[!#]/g, '') as Thing;
+    const thing = text.replace(/[!#]/g, '') as IllustrationItem;
     const wide = isSymbol(thing) ? 74 : 96;
     x += wide;
     return { thing, x: x - wide / 2, fresh, crossed };
@@ -50,7 +50,7 @@ function row(...things: string[]): ReactElement {
   return (
     <>
       {placed.map((one) => (
-        <Part key={one.x} {...one} />
+        <ItemPart key={one.x} {...one} />
       ))}
     </>
   );
@@ -61,10 +61,10 @@ function widthOf(...things: string[]): number {
 }
 
 function isSymbol(thing: string): boolean {
-  return thing in SIGNS || ['=', '→', '?', '|'].includes(thing);
+  return thing in SIGN_TEXTS || ['=', '→', '?', '|'].includes(thing);
 }
 
-function Part({ thing, x, fresh = false, crossed = false }: Placed): ReactElement {
+function ItemPart({ thing, x, fresh = false, crossed = false }: PlacedItem): ReactElement {
   return (
     <g transform={`translate(${x} ${fresh ? 90 : 95}) scale(0.86)`} className={fresh ? 'fo-fresh' : undefined}>
       {thing === '=' ? (
@@ -79,8 +79,8 @@ function Part({ thing, x, fresh = false, crossed = false }: Placed): ReactElemen
         <rect className="fo-slot-frame" x="-48" y="-68" width="96" height="136" rx="11" />
       ) : thing === 'back' ? (
         <CardBack />
-      ) : thing in SIGNS ? (
-        <Sign sign={SIGNS[thing as keyof typeof SIGNS]} />
+      ) : thing in SIGN_TEXTS ? (
+        <Sign sign={SIGN_TEXTS[thing as keyof typeof SIGN_TEXTS]} />
       ) : (
         <CardFace face={thing as DraftFace} />
       )}
@@ -91,13 +91,16 @@ function Part({ thing, x, fresh = false, crossed = false }: Placed): ReactElemen
   );
 }
 
-function strip(name: Pictures, ...things: string[]): ComponentType<PictureProps> {
-  return picture(name, widthOf(...things), row(...things));
+function strip(name: IllustrationName, ...things: string[]): ComponentType<IllustrationProps> {
+  return illustration(name, widthOf(...things), row(...things));
 }
 
 /** Two pictures below one rule. */
-function both(First: ComponentType<PictureProps>, Second: ComponentType<PictureProps>): ComponentType<PictureProps> {
-  return function Pair({ t }: PictureProps): ReactElement {
+function both(
+  First: ComponentType<IllustrationProps>,
+  Second: ComponentType<IllustrationProps>,
+): ComponentType<IllustrationProps> {
+  return function Pair({ t }: IllustrationProps): ReactElement {
     return (
       <>
         <First t={t} />
@@ -108,7 +111,7 @@ function both(First: ComponentType<PictureProps>, Second: ComponentType<PictureP
 }
 
 /** Pictures for the rules, by rule. */
-export const illustrations: Readonly<Record<string, ComponentType<PictureProps>>> = {
+export const illustrations: Readonly<Record<string, ComponentType<IllustrationProps>>> = {
   'FO-2': strip('cards', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'J'),
   'FO-5': strip('open', '2', '?', '4', '=', 'slot'),
   'FO-7': strip('leading', '7', '+', '2', '=', '#0', '9'),

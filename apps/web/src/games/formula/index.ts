@@ -5,9 +5,9 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, revealAt, secret, sound } from './stage.ts';
+import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
-import { ask, consequence, describe, score, seat, tell } from './words.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 import './formula.css';
 import './hand.css';
 import './table.css';
@@ -17,18 +17,18 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   Board,
   Actions,
   Illustrations: illustrations,
-  ask,
-  tell,
-  describe,
-  verb: (move) => ('draw' in move ? 'draw' : 'lay'),
-  consequence,
-  seat,
-  score,
-  beat,
+  prompt,
+  describeEvent,
+  describePosition,
+  moveVerb: (move) => ('draw' in move ? 'draw' : 'lay'),
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   applyEvent,
-  sound,
-  secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 

@@ -1,15 +1,14 @@
 import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
 import type { Lesson } from '../ui.ts';
-import { laidBy } from './offers.ts';
+import { laidCardsOf } from './offers.ts';
 
-function laysSeveral(move: Move): boolean {
-  return !isDraw(move) && laidBy(move).length > 1;
+function laysSeveralCards(move: Move): boolean {
+  return !isDraw(move) && laidCardsOf(move).length > 1;
 }
 
 /**
- * One weak opponent and three rounds: that makes more turns than there are tips, however the person plays. The seed lets the
- * person begin, with several formulas to choose from and a joker in the hand. Tips that fit few positions stand before
- * those that fit many; what has not come up in the first round is told in the second.
+ * One weak opponent and three rounds make more turns than there are tips. The seed lets the person begin, with several
+ * formulas to choose from and a joker in the hand. Tips for rare situations come first.
  */
 export const lesson: Lesson<FormulaKind> = {
   seats: 2,
@@ -30,7 +29,7 @@ export const lesson: Lesson<FormulaKind> = {
     { name: 'draw', when: ({ view, legal }) => legal.length === 1 || view.round > 2 },
     { name: 'last', when: ({ view, legal }) => view.hand !== null && view.hand.length <= 3 && legal.length > 1 },
     { name: 'joker', when: ({ view }) => view.hand?.includes('J') === true || view.round > 1 },
-    { name: 'three', when: ({ legal }) => legal.some(laysSeveral), isDone: laysSeveral },
+    { name: 'three', when: ({ legal }) => legal.some(laysSeveralCards), isDone: laysSeveralCards },
     {
       name: 'symbol',
       when: ({ view, legal }) => view.opened && legal.length > 1,

@@ -1,12 +1,12 @@
 import type { Card, Face, FormulaOnTable, Op, Token } from '@paddock/formula';
 
 /** The symbols as they are printed. */
-export const SIGNS: Readonly<Record<Op, string>> = { '+': '+', '-': '−', x: '×', '/': '÷' };
+export const SIGN_TEXTS: Readonly<Record<Op, string>> = { '+': '+', '-': '−', x: '×', '/': '÷' };
 
-export const PLACES = ['a', 'b', 'c'] as const;
-export type Place = (typeof PLACES)[number];
+export const NUMBER_LETTERS = ['a', 'b', 'c'] as const;
+export type NumberLetter = (typeof NUMBER_LETTERS)[number];
 
-export function letterOf(place: Place): string {
+export function letterOf(place: NumberLetter): string {
   return place.toUpperCase();
 }
 
@@ -28,11 +28,11 @@ export function isKept(token: Token): boolean {
   return token.startsWith('k');
 }
 
-export function digits(faces: readonly Face[]): string {
+export function digitsText(faces: readonly Face[]): string {
   return faces.map(digitOf).join('');
 }
 
-/** A formula in one line: "12 × 7 = 84"; what is not there yet is a question mark. */
-export function equation({ op, a, b, c }: FormulaOnTable): string {
-  return `${digits(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${digits(b) || '?'} = ${digits(c) || '?'}`;
+/** A formula in one line: "12 × 7 = 84"; missing parts are question marks. */
+export function formulaText({ op, a, b, c }: FormulaOnTable): string {
+  return `${digitsText(a) || '?'} ${op === null ? '?' : SIGN_TEXTS[op]} ${digitsText(b) || '?'} = ${digitsText(c) || '?'}`;
 }

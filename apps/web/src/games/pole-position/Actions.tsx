@@ -2,22 +2,22 @@ import type { PolePositionKind } from '@paddock/pole-position';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { TableProps } from '../ui.ts';
 import { CarPicker } from './CarPicker.tsx';
-import { Hand } from './Hand.tsx';
-import { Hands } from './Hands.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import { FuelHand } from './FuelHand.tsx';
+import { OpenHands } from './OpenHands.tsx';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenPicker } from './TokenPicker.tsx';
 import './actions.css';
 
-/** What the viewer may do now; the hands of all, which lie open (PP-13), are below. */
-export function Actions(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
-  const { words, position, view, asked } = props;
+/** What the viewer may do now, and below it the open hands of all players (PP-13). */
+export function Actions(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
+  const { context, position, view, isAsked } = props;
   const laying = view.phase === 'build' || view.phase === 'course';
   const area = useRef<HTMLDivElement>(null);
   const within = useRef(false);
-  // The buttons for the cars go when one is picked; the focus then stays here.
+  // The car buttons disappear when one is picked; the focus stays here.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
-  }, [view.phase, asked]);
+  }, [view.phase, isAsked]);
   return (
     <div
       ref={area}
@@ -30,20 +30,22 @@ export function Actions(props: TableProps<PolePositionKind, PoleTexts>): ReactEl
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) within.current = false;
       }}
     >
-      {position.viewer !== null && <Choices {...props} seat={position.viewer} />}
-      {!laying && <Hands view={view} words={words} viewer={asked ? position.viewer : null} />}
+      {position.viewer !== null && <ChoicePanel {...props} seat={position.viewer} />}
+      {!laying && <OpenHands view={view} context={context} viewer={isAsked ? position.viewer : null} />}
     </div>
   );
 }
 
-function Choices(props: TableProps<PolePositionKind, PoleTexts> & { readonly seat: number }): ReactElement | null {
+function ChoicePanel(
+  props: TableProps<PolePositionKind, PolePositionTexts> & { readonly seat: number },
+): ReactElement | null {
   switch (props.view.phase) {
     case 'build':
       return <TokenPicker {...props} />;
     case 'move':
-      return props.asked ? <CarPicker {...props} /> : <Hand {...props} />;
+      return props.isAsked ? <CarPicker {...props} /> : <FuelHand {...props} />;
     case 'choose':
-      return <Hand {...props} />;
+      return <FuelHand {...props} />;
     case 'course':
     case 'over':
       return null;

@@ -2,28 +2,28 @@ import type { CarPreview, Move, PolePositionKind, Preview, Token } from '@paddoc
 import { type ReactElement, useMemo } from 'react';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
-import { cellPath, distanceOf, HEIGHT, ROAD, spotAt, WIDTH } from './geometry.ts';
+import { cellPath, distanceOf, HEIGHT, ROAD_WIDTH, poseAt, WIDTH } from './geometry.ts';
 import { Infield } from './Infield.tsx';
-import { Outlook } from './Outlook.tsx';
-import { Asphalt, Course, TOKEN_ASIDE } from './Road.tsx';
+import { MovePreview } from './MovePreview.tsx';
+import { Asphalt, CourseTokens, TOKEN_ASIDE } from './Road.tsx';
 import { Scenery } from './Scenery.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenFace } from './Token.tsx';
 import './pole-position.css';
 
-const NONE: readonly Move[] = [];
+const NO_MOVES: readonly Move[] = [];
 
-/** The loop of road on a poster, seen from above. */
-export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElement {
-  const { words, position, view, cue, asked, considered, consider, choose } = props;
-  const { t, info } = words;
+/** The road as a loop on a poster, seen from above. */
+export function Board(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
+  const { context, position, view, cue, isAsked, considered, consider, choose } = props;
+  const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
-  // A picture in the middle of a step keeps the list of tokens unless one is laid, so the course is drawn once.
+  // Intermediate views keep the same token array unless one is laid, so the course is rendered once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
     const explain = (token: Token): string =>
       t.punctuation.labelled(t.tokens[token].name, t.tokens[token][plus ? 'plus' : 'does']);
-    return <Course course={view.course} explain={explain} />;
+    return <CourseTokens course={view.course} explain={explain} />;
   }, [view.course, t, plus]);
   return (
     <svg
@@ -37,17 +37,17 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
       <Asphalt seats={info.seats} />
       {course}
       {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
-      <Infield words={words} view={view} cue={cue} />
+      <Infield context={context} view={view} cue={cue} />
       <Cars
         view={view}
         cue={cue}
-        seat={asked ? position.viewer : null}
-        legal={asked ? position.legal : NONE}
+        seat={isAsked ? position.viewer : null}
+        legal={isAsked ? position.legal : NO_MOVES}
         consider={consider}
         choose={choose}
       />
       {position.viewer !== null && journeys.length > 0 && (
-        <Outlook view={view} seat={position.viewer} journeys={journeys} t={t} />
+        <MovePreview view={view} seat={position.viewer} journeys={journeys} t={t} />
       )}
     </svg>
   );
@@ -58,12 +58,12 @@ function journeysOf(preview: Preview | null): readonly CarPreview[] {
   return 'cars' in preview ? preview.cars : [preview];
 }
 
-/** Where the next token goes, and the token that is being considered. */
+/** Where the next token goes, with the considered token. */
 function NextSpace({ space, move }: { readonly space: number; readonly move: Move | null }): ReactElement {
-  const { x, y, angle } = spotAt(distanceOf(space), TOKEN_ASIDE);
+  const { x, y, angle } = poseAt(distanceOf(space), TOKEN_ASIDE);
   return (
     <g>
-      <path className="pp-next" d={cellPath(space, -ROAD / 2 + 4, ROAD / 2 - 4)} />
+      <path className="pp-next" d={cellPath(space, -ROAD_WIDTH / 2 + 4, ROAD_WIDTH / 2 - 4)} />
       {move !== null && 'token' in move && (
         <TokenFace token={move.token} x={x} y={y} angle={move.token === 'turbo' ? angle : 0} scale={1.25} />
       )}

@@ -1,17 +1,17 @@
 import { type CarMove, type CarView, explainCar } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
-import { useKeys } from '../../kit/keys.ts';
-import { choiceHandlers } from '../../kit/choice.ts';
-import type { ChoiceProps } from './choice.ts';
-import { capital, consequence, journey } from './words.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import type { ChoiceProps } from './choice-props.ts';
+import { capitalize, describeMove, describeJourney } from './sentences.ts';
 
-/** Which car drives: a button for each, with its way and what happens there. */
+/** A button for each car, with its route and what happens there. */
 export function CarPicker(props: ChoiceProps): ReactElement {
-  const { words, view, seat, position, choose } = props;
-  const { t } = words;
+  const { context, view, seat, position, choose } = props;
+  const { t } = context;
   const moves = position.legal.filter((move): move is CarMove => 'car' in move);
-  useKeys(Object.fromEntries(moves.map((move) => [String(move.car + 1), () => choose(move)])), moves.length > 0);
+  useKeyBindings(Object.fromEntries(moves.map((move) => [String(move.car + 1), () => choose(move)])), moves.length > 0);
   return (
     <section className="pp-panel" aria-label={t.pick.title(view.chosen[seat] ?? 0)}>
       <h2 className="pp-panel-title">{t.pick.title(view.chosen[seat] ?? 0)}</h2>
@@ -22,18 +22,18 @@ export function CarPicker(props: ChoiceProps): ReactElement {
             const move = moves.find((other) => other.car === car.car);
             if (move === undefined) return <ParkedCar key={car.car} car={car} {...props} />;
             const preview = position.previews?.[position.legal.indexOf(move)] ?? null;
-            const notes = preview !== null && 'end' in preview ? journey(preview, t) : [];
+            const notes = preview !== null && 'end' in preview ? describeJourney(preview, t) : [];
             return (
               <button
                 key={car.car}
                 type="button"
                 className="pp-pick"
-                aria-label={consequence(move, preview, words)}
-                {...choiceHandlers(move, props)}
+                aria-label={describeMove(move, preview, context)}
+                {...choiceButtonProps(move, props)}
               >
                 <CarBadge seat={seat} number={car.car + 1} size={56} />
                 <span className="pp-pick-text">
-                  <b>{capital(notes[0] ?? '')}</b>
+                  <b>{capitalize(notes[0] ?? '')}</b>
                   {notes.length > 1 && <span>{notes.slice(1).join(', ')}</span>}
                 </span>
                 <kbd className="pp-key">{car.car + 1}</kbd>
@@ -46,8 +46,8 @@ export function CarPicker(props: ChoiceProps): ReactElement {
 }
 
 /** A car that may not be picked, and why. */
-function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
-  const { t } = words;
+function ParkedCar({ car, context, seat }: ChoiceProps & { readonly car: CarView }): ReactElement {
+  const { t } = context;
   const reasons = {
     finished: t.pick.finished(car.place ?? 0),
     spins: t.pick.spins,
@@ -59,10 +59,10 @@ function ParkedCar({ car, words, seat }: ChoiceProps & { readonly car: CarView }
       type="button"
       className="pp-pick"
       disabled
-      aria-label={t.punctuation.labelled(capital(t.will.car(car.car + 1)), why)}
+      aria-label={t.punctuation.labelled(capitalize(t.will.car(car.car + 1)), why)}
     >
       <CarBadge seat={seat} number={car.car + 1} size={56} />
-      <span className="pp-pick-text">{capital(why)}</span>
+      <span className="pp-pick-text">{capitalize(why)}</span>
     </button>
   );
 }

@@ -1,24 +1,24 @@
 import { type CarView, type Move, type PolePositionKind, START, type View } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { useCueMotion } from '../../kit/motion.ts';
+import { useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
-import { framesOf } from './drive.ts';
-import { carsOn, type Place, placesOf, spinMarkOf } from './places.ts';
+import { carKeyframes } from './car-animation.ts';
+import { countCarsOn, type CarPose, carPoses, spinMarkPose } from './car-poses.ts';
 
 interface CarsProps {
   readonly view: View;
   readonly cue: Cue<PolePositionKind> | null;
-  /** The cars the viewer may pick, when asked, and their seat. */
+  /** The seat of the viewer and the cars they may pick. */
   readonly seat: number | null;
   readonly legal: readonly Move[];
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move) => void;
 }
 
-/** All cars where they stand. Those that may be picked can be clicked; buttons for all of it are in the action area. */
+/** All cars. Those that may be picked can be clicked; the action area has buttons for them, too. */
 export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): ReactElement {
-  const places = placesOf(view);
+  const places = carPoses(view);
   const drawn = view.cars.map((car, i) => {
     const move = car.seat === seat ? legal.find((other) => 'car' in other && other.car === car.car) : undefined;
     return { car, move, place: places[i]! };
@@ -38,20 +38,20 @@ export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): R
       {drawn
         .filter(({ car }) => car.spin)
         .map(({ car, place }) => (
-          <SpinMark key={`${car.seat} ${car.car}`} {...spinMarkOf(place, carsOn(view, car.at))} />
+          <SpinMark key={`${car.seat} ${car.car}`} {...spinMarkPose(place, countCarsOn(view, car.at))} />
         ))}
     </g>
   );
 }
 
-/** How far from its middle a car can be tapped; on the starting grid one's own cars stand side by side. */
-const HIT = 34;
-const GRID_HIT = 14;
+/** The tap radius of a car; smaller on the starting grid, where the cars stand side by side. */
+const TAP_RADIUS = 34;
+const GRID_TAP_RADIUS = 14;
 
 interface RaceCarProps {
   readonly view: View;
   readonly car: CarView;
-  readonly place: Place;
+  readonly place: CarPose;
   readonly cue: Cue<PolePositionKind> | null;
   readonly move?: Move;
   readonly consider?: (move: Move | null) => void;
@@ -60,7 +60,7 @@ interface RaceCarProps {
 
 function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps): ReactElement {
   const ref = useRef<SVGGElement>(null);
-  useCueMotion(ref, cue, cue === null ? null : framesOf(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
+  useCueAnimation(ref, cue, cue === null ? null : carKeyframes(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
   const { x, y, angle, scale } = place;
   return (
     <g className={move === undefined ? 'pp-car' : 'pp-car pp-pickable'}>
@@ -72,14 +72,14 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
         y={y}
         angle={angle}
         scale={scale}
-        lit={move !== undefined}
+        isActive={move !== undefined}
       />
       {move !== undefined && (
         <circle
           className="pp-hit"
           cx={x}
           cy={y}
-          r={car.at === START ? GRID_HIT : HIT}
+          r={car.at === START ? GRID_TAP_RADIUS : TAP_RADIUS}
           onPointerEnter={() => consider?.(move)}
           onPointerLeave={() => consider?.(null)}
           onClick={() => choose?.(move)}
@@ -90,7 +90,7 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
 }
 
 /** A turning arrow on a yellow sign: this car spins. */
-export function SpinMark({ x, y, scale }: Omit<Place, 'angle'>): ReactElement {
+export function SpinMark({ x, y, scale }: Omit<CarPose, 'angle'>): ReactElement {
   return (
     <g className="pp-spin" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}>
       <circle r="12" />

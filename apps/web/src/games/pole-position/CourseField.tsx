@@ -1,23 +1,23 @@
 import { COURSES, SAMPLE_COURSE, SPACES, STOCK, type Token, TOKENS } from '@paddock/pole-position';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenIcon } from './Token.tsx';
-import { readTokens } from './tokens.ts';
+import { parseTokens } from './tokens.ts';
 import './course-field.css';
 
-type Props = OptionFieldProps & { readonly t: PoleTexts };
+type CourseFieldProps = OptionFieldProps & { readonly t: PolePositionTexts };
 
-/** A course of one's own: a tap on a space changes its token. */
-export function CourseField({ value, fault, onChange, t }: Props): ReactElement {
+/** Edits a custom course: a tap on a space changes its token. */
+export function CourseField({ value, error, onChange, t }: CourseFieldProps): ReactElement {
   const given = Array.isArray(value);
-  // A course has to be there from the start: with nothing to change there would be nothing to tap on.
+  // Starts with a complete course, because an empty one would have nothing to tap on.
   const lend = useEffectEvent(() => onChange(SAMPLE_COURSE));
   useEffect(() => {
     if (!given) lend();
   }, [given]);
   const course = (given ? value : SAMPLE_COURSE) as readonly Token[];
-  const change = (i: number): void => onChange(course.with(i, after(course[i]!)));
+  const change = (i: number): void => onChange(course.with(i, nextToken(course[i]!)));
   return (
     <div className="pp-editor">
       <p className="pp-editor-help">{t.editor.help}</p>
@@ -41,36 +41,36 @@ export function CourseField({ value, fault, onChange, t }: Props): ReactElement 
           );
         })}
       </ol>
-      <Counts course={course} t={t} />
-      <p className={fault === null ? 'pp-editor-good' : 'pp-editor-fault'} role="status">
-        {fault === null ? `✓ ${t.editor.good}` : `⚠ ${explain(course, t) ?? fault}`}
+      <TokenCounts course={course} t={t} />
+      <p className={error === null ? 'pp-editor-good' : 'pp-editor-error'} role="status">
+        {error === null ? `✓ ${t.editor.good}` : `⚠ ${explainCourseError(course, t) ?? error}`}
       </p>
       <div className="pp-editor-buttons">
-        <button type="button" className="button" onClick={() => onChange(shuffled())}>
+        <button type="button" className="button" onClick={() => onChange(shuffledCourse())}>
           {t.editor.shuffle}
         </button>
         <button type="button" className="button" onClick={() => onChange(SAMPLE_COURSE)}>
           {t.editor.sample}
         </button>
       </div>
-      <Paste t={t} onCourse={onChange} />
+      <PasteCourse t={t} onCourse={onChange} />
     </div>
   );
 }
 
-function after(token: Token): Token {
+function nextToken(token: Token): Token {
   return TOKENS[(TOKENS.indexOf(token) + 1) % TOKENS.length]!;
 }
 
-/** As the game itself would lay it: every course equally likely. */
-function shuffled(): readonly Token[] {
+/** A random course with the same distribution as in the game. */
+function shuffledCourse(): readonly Token[] {
   const laid: number[] = [];
   while (laid.length < SPACES) laid.push(COURSES.kindAt(laid, Math.floor(Math.random() * COURSES.ways(laid))));
   return laid.map((kind) => TOKENS[kind]!);
 }
 
-/** The fault in the language of the page; the game's own words for whatever is not seen here. */
-function explain(course: readonly Token[], t: PoleTexts): string | null {
+/** The error in the language of the page, or the game's own message if there is no translation. */
+function explainCourseError(course: readonly Token[], t: PolePositionTexts): string | null {
   for (const [kind, stock] of STOCK.entries()) {
     const token = TOKENS[kind]!;
     const laid = course.filter((other) => other === token).length;
@@ -80,7 +80,13 @@ function explain(course: readonly Token[], t: PoleTexts): string | null {
   return twin === -1 ? null : t.editor.twin(twin, twin + 1);
 }
 
-function Counts({ course, t }: { readonly course: readonly Token[]; readonly t: PoleTexts }): ReactElement {
+function TokenCounts({
+  course,
+  t,
+}: {
+  readonly course: readonly Token[];
+  readonly t: PolePositionTexts;
+}): ReactElement {
   return (
     <ul className="pp-editor-counts">
       {TOKENS.map((token, kind) => {
@@ -97,20 +103,20 @@ function Counts({ course, t }: { readonly course: readonly Token[]; readonly t: 
   );
 }
 
-function namesOf(t: PoleTexts): string {
+function tokenNames(t: PolePositionTexts): string {
   return TOKENS.map((token) => t.tokens[token].name).join(', ');
 }
 
-interface PasteProps {
-  readonly t: PoleTexts;
+interface PasteCourseProps {
+  readonly t: PolePositionTexts;
   readonly onCourse: (course: readonly Token[]) => void;
 }
 
-function Paste({ t, onCourse }: PasteProps): ReactElement {
+function PasteCourse({ t, onCourse }: PasteCourseProps): ReactElement {
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
   const use = (): void => {
-    const tokens = readTokens(text, t);
+    const tokens = parseTokens(text, t);
     setBad(tokens === null);
     if (tokens !== null) onCourse(tokens);
   };
@@ -118,12 +124,12 @@ function Paste({ t, onCourse }: PasteProps): ReactElement {
     <details className="pp-editor-paste">
       <summary>{t.editor.paste}</summary>
       <label>
-        <span>{t.editor.pasteHelp(namesOf(t))}</span>
+        <span>{t.editor.pasteHelp(tokenNames(t))}</span>
         <textarea className="field" rows={3} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       {bad && (
-        <p className="pp-editor-fault" role="alert">
-          {t.editor.notRead(namesOf(t))}
+        <p className="pp-editor-error" role="alert">
+          {t.editor.notRead(tokenNames(t))}
         </p>
       )}
       <button type="button" className="button" onClick={use}>

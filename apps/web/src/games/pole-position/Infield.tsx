@@ -4,24 +4,24 @@ import type { TableProps } from '../ui.ts';
 import { OrderList } from './OrderList.tsx';
 import { Podium } from './Podium.tsx';
 import { StockList } from './StockList.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import './infield.css';
 
-type InfieldProps = Pick<TableProps<PolePositionKind, PoleTexts>, 'words' | 'view' | 'cue'>;
+type InfieldProps = Pick<TableProps<PolePositionKind, PolePositionTexts>, 'context' | 'view' | 'cue'>;
 
 /** What lies inside the loop: the podium, the cards of this turn in their order, and the turn. */
-export function Infield({ words, view, cue }: InfieldProps): ReactElement {
+export function Infield({ context, view, cue }: InfieldProps): ReactElement {
   const laying = view.phase === 'build' || view.phase === 'course';
   return (
     <g>
-      <Podium view={view} words={words} />
-      {laying ? <StockList view={view} t={words.t} /> : <OrderList view={view} words={words} cue={cue} />}
-      <TurnCounter view={view} t={words.t} />
+      <Podium view={view} context={context} />
+      {laying ? <StockList view={view} t={context.t} /> : <OrderList view={view} context={context} cue={cue} />}
+      <TurnCounter view={view} t={context.t} />
     </g>
   );
 }
 
-function TurnCounter({ view, t }: { readonly view: View; readonly t: PoleTexts }): ReactElement {
+function TurnCounter({ view, t }: { readonly view: View; readonly t: PolePositionTexts }): ReactElement {
   return (
     <g className="pp-turn">
       <text className="pp-heading" x="194" y="614">

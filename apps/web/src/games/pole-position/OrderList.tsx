@@ -3,29 +3,31 @@ import { type PolePositionKind, turnOrder, type View } from '@paddock/pole-posit
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { Cue } from '../ui.ts';
-import { LIST, rowScale } from './list.ts';
-import { TableCard } from './TableCard.tsx';
-import type { PoleWords } from './words.ts';
+import { TURN_LIST, turnListRowScale } from './turn-list.ts';
+import { PlayedCard } from './PlayedCard.tsx';
+import type { PolePositionTextContext } from './sentences.ts';
 
-const LONGEST = 14;
+const MAX_NAME_LENGTH = 14;
 
 interface OrderListProps {
   readonly view: View;
-  readonly words: PoleWords;
+  readonly context: PolePositionTextContext;
   readonly cue: Cue<PolePositionKind> | null;
 }
 
-/** One row a player with the card of this turn: by seats while cards are chosen, then in the order of the moves. */
-export function OrderList({ view, words, cue }: OrderListProps): ReactElement {
-  const { t, name } = words;
+/**
+ * One row for each player with the card of this turn: by seat while cards are chosen, then in the order of the moves.
+ */
+export function OrderList({ view, context, cue }: OrderListProps): ReactElement {
+  const { t, name } = context;
   const rows = rowsOf(view);
   const revealed = view.phase === 'move' || view.phase === 'over';
   const seats = view.points.map((_, seat) => seat);
-  const scale = rowScale(seats.length);
-  const width = LIST.width / scale;
+  const scale = turnListRowScale(seats.length);
+  const width = TURN_LIST.width / scale;
   return (
     <g>
-      <text className="pp-heading" x={LIST.x + LIST.width / 2} y="166">
+      <text className="pp-heading" x={TURN_LIST.x + TURN_LIST.width / 2} y="166">
         {revealed ? t.board.order : t.board.cards}
       </text>
       {seats.map((seat) => (
@@ -33,23 +35,23 @@ export function OrderList({ view, words, cue }: OrderListProps): ReactElement {
           key={seat}
           className={rowClass(view, seat)}
           style={{
-            transform: `translate(${LIST.x}px, ${LIST.y + rows.indexOf(seat) * LIST.row * scale}px) scale(${scale})`,
+            transform: `translate(${TURN_LIST.x}px, ${TURN_LIST.y + rows.indexOf(seat) * TURN_LIST.row * scale}px) scale(${scale})`,
           }}
         >
-          <rect className="pp-row-ground" width={width} height={LIST.row - 6} rx="10" />
+          <rect className="pp-row-ground" width={width} height={TURN_LIST.row - 6} rx="10" />
           <text className="pp-rank" x="20" y="30" dy="0.35em">
             {rankOf(view, seat, rows)}
           </text>
           <Car seat={seat} x={63} y={30} scale={1.15} />
           <text className="pp-name" x="95" y="30" dy="0.35em">
-            {cut(name(seat), scale)}
+            {truncateName(name(seat), scale)}
           </text>
-          <TableCard
+          <PlayedCard
             x={width - 34}
             seat={seat}
             fuel={view.chosen[seat] ?? null}
-            down={!revealed}
-            ready={view.ready[seat] === true}
+            isFaceDown={!revealed}
+            isReady={view.ready[seat] === true}
             cue={cue}
           />
         </g>
@@ -58,13 +60,13 @@ export function OrderList({ view, words, cue }: OrderListProps): ReactElement {
   );
 }
 
-/** Names are as long as their drivers like; the row is not. */
-function cut(name: string, scale: number): string {
-  const longest = Math.floor(LONGEST / scale);
+/** Truncates long names to the width of the row. */
+function truncateName(name: string, scale: number): string {
+  const longest = Math.floor(MAX_NAME_LENGTH / scale);
   return name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name;
 }
 
-/** All who play this turn, the next to move after those who have. */
+/** Everybody who plays this turn, in the order of the moves. */
 function rowsOf(view: View): readonly Seat[] {
   return view.phase === 'choose' ? view.points.map((_, seat) => seat) : turnOrder(view);
 }

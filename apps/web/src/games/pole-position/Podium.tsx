@@ -1,66 +1,75 @@
 import { FINISH, type Options, prizeOf, scoringPlaces, type View } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { BOX, boxOf, FLOOR, podiumSpot, STEP_WIDTH, STEPS } from './podium.ts';
-import type { PoleWords } from './words.ts';
+import { PLACE_BOX, placeBoxOf, PODIUM_FLOOR_Y, podiumPose, PODIUM_STEP_WIDTH, PODIUM_STEPS } from './podium.ts';
+import type { PolePositionTextContext } from './sentences.ts';
 
-/** The places, the best three on steps. The cars that have crossed the line are drawn with all the others. */
-export function Podium({ view, words }: { readonly view: View; readonly words: PoleWords }): ReactElement {
-  const { info, t } = words;
-  // Cars that had not arrived when the race ended stay on the road, and have a place all the same.
+/** The places, the best three on steps. The cars on it are drawn together with all others. */
+export function Podium({
+  view,
+  context,
+}: {
+  readonly view: View;
+  readonly context: PolePositionTextContext;
+}): ReactElement {
+  const { info, t } = context;
+  // Cars that had not finished when the race ended stay on the road, but have a place, too.
   const placed = view.cars.filter(
     ({ place, at }) => place !== null && at !== FINISH && place <= scoringPlaces(info.seats, info.options.podium),
   );
   return (
     <g>
-      <Stand seats={info.seats} podium={info.options.podium} title={t.board.podium} points={t.board.points} />
+      <PodiumStand seats={info.seats} podium={info.options.podium} title={t.board.podium} points={t.board.points} />
       {placed.map(({ seat, car, place }) => (
-        <Car key={`${seat} ${car}`} seat={seat} number={car + 1} {...podiumSpot(place!)} />
+        <Car key={`${seat} ${car}`} seat={seat} number={car + 1} {...podiumPose(place!)} />
       ))}
     </g>
   );
 }
 
-interface StandProps {
+interface PodiumStandProps {
   readonly seats: number;
   readonly podium: Options['podium'];
   readonly title: string;
   readonly points: (points: number) => string;
 }
 
-const Stand = memo(function Stand({ seats, podium, title, points }: StandProps): ReactElement {
+const PodiumStand = memo(function Stand({ seats, podium, title, points }: PodiumStandProps): ReactElement {
   const prize = (place: number): string => points(prizeOf(place, seats, podium));
-  const rest = Array.from({ length: scoringPlaces(seats, podium) - STEPS.length }, (_, i) => i + STEPS.length + 1);
+  const rest = Array.from(
+    { length: scoringPlaces(seats, podium) - PODIUM_STEPS.length },
+    (_, i) => i + PODIUM_STEPS.length + 1,
+  );
   return (
     <g>
-      <text className="pp-heading" x={STEPS[0]!.x} y="166">
+      <text className="pp-heading" x={PODIUM_STEPS[0]!.x} y="166">
         {title}
       </text>
-      {STEPS.map(({ x, high }, i) => (
+      {PODIUM_STEPS.map(({ x, high }, i) => (
         <g key={x} className={`pp-step pp-step-${i + 1}`}>
-          <rect x={x - STEP_WIDTH / 2} y={FLOOR - high} width={STEP_WIDTH} height={high} />
-          <path d={`M${x - STEP_WIDTH / 2} ${FLOOR - high}h${STEP_WIDTH}`} />
-          <text className="pp-step-place" x={x} y={FLOOR - high + 40}>
+          <rect x={x - PODIUM_STEP_WIDTH / 2} y={PODIUM_FLOOR_Y - high} width={PODIUM_STEP_WIDTH} height={high} />
+          <path d={`M${x - PODIUM_STEP_WIDTH / 2} ${PODIUM_FLOOR_Y - high}h${PODIUM_STEP_WIDTH}`} />
+          <text className="pp-step-place" x={x} y={PODIUM_FLOOR_Y - high + 40}>
             {i + 1}
           </text>
-          <text className="pp-step-points" x={x} y={FLOOR - 9}>
+          <text className="pp-step-points" x={x} y={PODIUM_FLOOR_Y - 9}>
             {prize(i + 1)}
           </text>
         </g>
       ))}
       {rest.map((place) => {
-        const { x, y } = boxOf(place);
+        const { x, y } = placeBoxOf(place);
         return (
           <g key={place}>
             <rect
               className="pp-slot"
-              x={x - BOX.width / 2 + 2}
+              x={x - PLACE_BOX.width / 2 + 2}
               y={y}
-              width={BOX.width - 4}
-              height={BOX.high - 4}
+              width={PLACE_BOX.width - 4}
+              height={PLACE_BOX.high - 4}
               rx="6"
             />
-            <text className="pp-slot-text" x={x} y={y + BOX.high - 9}>
+            <text className="pp-slot-text" x={x} y={y + PLACE_BOX.high - 9}>
               {place}
             </text>
           </g>

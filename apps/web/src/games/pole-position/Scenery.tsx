@@ -13,15 +13,15 @@ const TREES: readonly (readonly [x: number, y: number, size: number])[] = [
   [30, 846, 20],
   [970, 842, 24],
 ];
-const RAYS = 28;
+const RAY_COUNT = 28;
 
-/** The poster behind the road, whose green goes on beyond the picture: rays, the infield of paper, the title in the bay of the road. Drawn once. */
+/** The background poster: rays, the infield, and the title. Rendered once. */
 export const Scenery = memo(function Scenery(): ReactElement {
   return (
     <g>
       <g className="pp-rays">
-        {Array.from({ length: RAYS }, (_, i) => (
-          <path key={i} d={ray(i)} />
+        {Array.from({ length: RAY_COUNT }, (_, i) => (
+          <path key={i} d={rayPath(i)} />
         ))}
       </g>
       <path className="pp-infield" d={ringPath(40)} />
@@ -45,10 +45,10 @@ export const Scenery = memo(function Scenery(): ReactElement {
 });
 
 /** Rays from the bottom of the bay, as on an old poster. */
-function ray(i: number): string {
+function rayPath(i: number): string {
   const at = (share: number): string => {
     const angle = 2 * Math.PI * share;
     return `${(WIDTH / 2 - Math.cos(angle) * 1400).toFixed(0)} ${(HEIGHT + 40 - Math.sin(angle) * 1400).toFixed(0)}`;
   };
-  return `M${WIDTH / 2} ${HEIGHT + 40}L${at(i / RAYS)}L${at((i + 0.5) / RAYS)}Z`;
+  return `M${WIDTH / 2} ${HEIGHT + 40}L${at(i / RAY_COUNT)}L${at((i + 0.5) / RAY_COUNT)}Z`;
 }

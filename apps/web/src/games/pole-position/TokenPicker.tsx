@@ -1,17 +1,17 @@
 import { explainToken, type Token, type TokenMove, TOKENS, tokensLeft, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
-import { useKeys } from '../../kit/keys.ts';
-import { choiceHandlers } from '../../kit/choice.ts';
-import type { ChoiceProps } from './choice.ts';
-import type { PoleTexts } from './texts/types.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
+import { choiceButtonProps } from '../../kit/choice-button.ts';
+import type { ChoiceProps } from './choice-props.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenIcon } from './Token.tsx';
 
 /** While the players lay the course: the six kinds of token, and how many are left. */
 export function TokenPicker(props: ChoiceProps): ReactElement {
-  const { words, view, position, asked, choose } = props;
-  const { t, info } = words;
-  const moves = asked ? position.legal.filter((move): move is TokenMove => 'token' in move) : [];
-  useKeys(
+  const { context, view, position, isAsked, choose } = props;
+  const { t, info } = context;
+  const moves = isAsked ? position.legal.filter((move): move is TokenMove => 'token' in move) : [];
+  useKeyBindings(
     Object.fromEntries(moves.map((move) => [String(TOKENS.indexOf(move.token) + 1), () => choose(move)])),
     moves.length > 0,
   );
@@ -23,7 +23,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
           const move = moves.find((other) => other.token === token);
           const { name, does, plus } = t.tokens[token];
           const left = tokensLeft(view.course, token);
-          const why = asked && move === undefined ? reason(view, token, t) : null;
+          const why = isAsked && move === undefined ? refusalText(view, token, t) : null;
           const effect = info.options.rules === 'plus' ? plus : does;
           return (
             <button
@@ -33,7 +33,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
               aria-disabled={move === undefined}
               title={why ?? effect}
               aria-label={t.punctuation.labelled(`${name}, ${t.build.left(left)}`, why ?? effect)}
-              {...(move === undefined ? {} : choiceHandlers(move, props))}
+              {...(move === undefined ? {} : choiceButtonProps(move, props))}
             >
               <TokenIcon token={token} size={38} />
               <span className="pp-lay-text">
@@ -49,8 +49,8 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
   );
 }
 
-/** What is not seen at once is that the rest could no longer be completed. */
-function reason(view: View, token: Token, t: PoleTexts): string {
+/** Why a token may not be laid, where that is not obvious: the rest of the course could no longer be completed. */
+function refusalText(view: View, token: Token, t: PolePositionTexts): string {
   const reasons = { 'none-left': t.build.noneLeft, 'same-before': t.build.sameBefore, 'spoils-rest': t.build.spoils };
   return reasons[explainToken(view.course, token)];
 }

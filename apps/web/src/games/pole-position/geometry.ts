@@ -1,6 +1,6 @@
-/** The loop of road: a chain of straights and round bends, and where every space lies on it. */
+/** The road: a loop of straights and round bends, with the position of every space. */
 
-export interface Spot {
+export interface RoadPose {
   readonly x: number;
   readonly y: number;
   /** The driving direction in degrees, clockwise from "to the right". */
@@ -10,10 +10,10 @@ export interface Spot {
 export const WIDTH = 1000;
 export const HEIGHT = 880;
 /** The width of the road, and the length of the start space, which must hold every car at once. */
-export const ROAD = 94;
-export const GRID = 252;
+export const ROAD_WIDTH = 94;
+export const START_SPACE_LENGTH = 252;
 
-/** Corners of the line in the middle of the road and the radius of the bend there, in driving direction. */
+/** The corners of the middle line of the road and the radius of each bend, in driving direction. */
 const CORNERS: readonly (readonly [x: number, y: number, radius: number])[] = [
   [70, 70, 120],
   [930, 70, 120],
@@ -25,7 +25,7 @@ const CORNERS: readonly (readonly [x: number, y: number, radius: number])[] = [
   [70, 810, 120],
 ];
 
-interface Piece {
+interface RoadPiece {
   readonly length: number;
   /** Start of a straight, or middle of a bend. */
   readonly x: number;
@@ -37,15 +37,15 @@ interface Piece {
   readonly turn: number;
 }
 
-const PIECES = layPieces();
-const LOOP = PIECES.reduce((sum, { length }) => sum + length, 0);
+const ROAD_PIECES = layPieces();
+const LOOP_LENGTH = ROAD_PIECES.reduce((sum, { length }) => sum + length, 0);
 /** The start space lies in the middle of the first straight; distances count from the finish line, where it begins. */
-const ORIGIN = PIECES[0]!.length / 2 - GRID / 2;
+const FINISH_OFFSET = ROAD_PIECES[0]!.length / 2 - START_SPACE_LENGTH / 2;
 /** The length of an ordinary space. */
-export const CELL = (LOOP - GRID) / 43;
+export const SPACE_LENGTH = (LOOP_LENGTH - START_SPACE_LENGTH) / 43;
 
-function layPieces(): Piece[] {
-  const pieces: Piece[] = [];
+function layPieces(): RoadPiece[] {
+  const pieces: RoadPiece[] = [];
   for (const [i, [x, y, radius]] of CORNERS.entries()) {
     const [nx, ny, nextRadius] = CORNERS[(i + 1) % CORNERS.length]!;
     const [ax, ay] = CORNERS[(i + 2) % CORNERS.length]!;
@@ -67,69 +67,72 @@ function layPieces(): Piece[] {
   return pieces;
 }
 
-/** The spot at a distance from the finish line, so far to the right of the middle: right is always the infield. */
-export function spotAt(distance: number, aside = 0): Spot {
-  let rest = (((distance + ORIGIN) % LOOP) + LOOP) % LOOP;
-  let piece = PIECES[0]!;
-  for (piece of PIECES) {
+/**
+ * The pose at a distance from the finish line, `aside` units to the right of the middle, which is always the infield
+ * side.
+ */
+export function poseAt(distance: number, aside = 0): RoadPose {
+  let rest = (((distance + FINISH_OFFSET) % LOOP_LENGTH) + LOOP_LENGTH) % LOOP_LENGTH;
+  let piece = ROAD_PIECES[0]!;
+  for (piece of ROAD_PIECES) {
     if (rest <= piece.length) break;
     rest -= piece.length;
   }
   const { x, y, heading, radius, turn } = piece;
   if (turn === 0) {
     const [dx, dy] = [Math.cos(heading), Math.sin(heading)];
-    return { x: x + dx * rest - dy * aside, y: y + dy * rest + dx * aside, angle: degrees(heading) };
+    return { x: x + dx * rest - dy * aside, y: y + dy * rest + dx * aside, angle: toDegrees(heading) };
   }
   const now = heading + (turn * rest) / radius;
   const reach = radius - turn * aside;
-  return { x: x + Math.sin(now) * turn * reach, y: y - Math.cos(now) * turn * reach, angle: degrees(now) };
+  return { x: x + Math.sin(now) * turn * reach, y: y - Math.cos(now) * turn * reach, angle: toDegrees(now) };
 }
 
-function degrees(radians: number): number {
+function toDegrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
 /** The distance of the middle of a space from the line; 44 is the line itself. */
 export function distanceOf(space: number): number {
-  if (space <= 0) return GRID / 2;
-  return space >= 44 ? LOOP : GRID + (space - 0.5) * CELL;
+  if (space <= 0) return START_SPACE_LENGTH / 2;
+  return space >= 44 ? LOOP_LENGTH : START_SPACE_LENGTH + (space - 0.5) * SPACE_LENGTH;
 }
 
-/** A stretch of road as an outline, so far to the left and to the right of the middle. */
+/** The outline of a stretch of road, from `left` to `right` of the middle. */
 export function bandPath(from: number, to: number, left: number, right: number): string {
-  return `M${side(from, to, left)}L${side(to, from, right)}Z`;
+  return `M${sidePoints(from, to, left)}L${sidePoints(to, from, right)}Z`;
 }
 
 /** The line along the road at one distance from its middle. */
 export function linePath(from: number, to: number, aside: number): string {
-  return `M${side(from, to, aside)}`;
+  return `M${sidePoints(from, to, aside)}`;
 }
 
-const STEP = 8;
+const SAMPLE_STEP = 8;
 
-function side(from: number, to: number, aside: number): string {
-  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / STEP));
+function sidePoints(from: number, to: number, aside: number): string {
+  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / SAMPLE_STEP));
   return Array.from({ length: steps + 1 }, (_, i) => {
-    const { x, y } = spotAt(from + ((to - from) * i) / steps, aside);
+    const { x, y } = poseAt(from + ((to - from) * i) / steps, aside);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join('L');
 }
 
 /** The outline of a space. */
-export function cellPath(space: number, left = -ROAD / 2, right = ROAD / 2): string {
-  const start = space === 0 ? 0 : GRID + (space - 1) * CELL;
-  return bandPath(start, start + (space === 0 ? GRID : CELL), left, right);
+export function cellPath(space: number, left = -ROAD_WIDTH / 2, right = ROAD_WIDTH / 2): string {
+  const start = space === 0 ? 0 : START_SPACE_LENGTH + (space - 1) * SPACE_LENGTH;
+  return bandPath(start, start + (space === 0 ? START_SPACE_LENGTH : SPACE_LENGTH), left, right);
 }
 
 /** The whole ring between two distances from the middle of the road. */
 export function ringPath(aside: number): string {
-  return `M${side(0, LOOP, aside)}Z`;
+  return `M${sidePoints(0, LOOP_LENGTH, aside)}Z`;
 }
 
-/** Bends with kerbs: from and to, counted from the line, and whether the inner side is the right one. */
+/** Bends with kerbs: start and end, measured from the line, and whether the inner side is the right one. */
 export const BENDS: readonly { readonly from: number; readonly to: number; readonly turn: number }[] = (() => {
-  let at = -ORIGIN;
-  return PIECES.flatMap(({ length, turn }) => {
+  let at = -FINISH_OFFSET;
+  return ROAD_PIECES.flatMap(({ length, turn }) => {
     const from = at;
     at += length;
     return turn === 0 ? [] : [{ from, to: at, turn }];

@@ -1,8 +1,8 @@
 import { STOCK, type Token, TOKENS } from '@paddock/pole-position';
 import type { ComponentType, ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { Figure, Strip } from './Strip.tsx';
-import type { PoleTexts } from './texts/types.ts';
+import { IllustrationFrame, RoadStrip } from './RoadStrip.tsx';
+import type { PolePositionTexts } from './texts/types.ts';
 import { TokenFace } from './Token.tsx';
 import './infield.css';
 
@@ -12,12 +12,12 @@ function road(length: number, special: Readonly<Record<number, Token>> = {}): (T
 }
 
 interface PictureProps {
-  readonly t: PoleTexts;
+  readonly t: PolePositionTexts;
 }
 
 function Tokens({ t }: PictureProps): ReactElement {
   return (
-    <Figure width={620} high={110} caption={t.pictures.tokens}>
+    <IllustrationFrame width={620} high={110} caption={t.pictures.tokens}>
       {TOKENS.map((token, kind) => (
         <g key={token} transform={`translate(${50 + kind * 104} 34)`}>
           <TokenFace token={token} scale={1.3} />
@@ -29,7 +29,7 @@ function Tokens({ t }: PictureProps): ReactElement {
           </text>
         </g>
       ))}
-    </Figure>
+    </IllustrationFrame>
   );
 }
 
@@ -41,7 +41,7 @@ const ORDER = [
 
 function Order({ t }: PictureProps): ReactElement {
   return (
-    <Figure width={520} high={96} caption={t.pictures.order}>
+    <IllustrationFrame width={520} high={96} caption={t.pictures.order}>
       {ORDER.map(({ seat, fuel }, i) => (
         <g key={seat} className="pp-row" transform={`translate(${70 + i * 175} 48)`}>
           <text className="pp-rank" x="-52" dy="0.35em">
@@ -54,14 +54,14 @@ function Order({ t }: PictureProps): ReactElement {
           <Car seat={seat} number={1} x={60} scale={1.35} />
         </g>
       ))}
-    </Figure>
+    </IllustrationFrame>
   );
 }
 
 function Overtaking({ t }: PictureProps): ReactElement {
   return (
     <>
-      <Strip
+      <RoadStrip
         tokens={road(6)}
         cars={[
           { seat: 0, number: 1, at: 0 },
@@ -70,7 +70,7 @@ function Overtaking({ t }: PictureProps): ReactElement {
         ways={[{ from: 0, to: 4, label: '4' }]}
         caption={t.pictures.free}
       />
-      <Strip
+      <RoadStrip
         tokens={road(6)}
         cars={[
           { seat: 0, number: 1, at: 0 },
@@ -87,7 +87,7 @@ function Overtaking({ t }: PictureProps): ReactElement {
 
 function Companions({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(6, { 3: 'slip' })}
       cars={[
         { seat: 0, number: 1, at: 3, lane: 0 },
@@ -101,7 +101,7 @@ function Companions({ t }: PictureProps): ReactElement {
 
 function Oil({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(6, { 3: 'oil' })}
       cars={[{ seat: 0, number: 1, at: 3, spin: true }]}
       ways={[{ from: 0, to: 3, label: '3' }]}
@@ -112,7 +112,7 @@ function Oil({ t }: PictureProps): ReactElement {
 
 function Pit({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(7, { 5: 'pit' })}
       cars={[
         { seat: 1, number: 1, at: 3 },
@@ -128,7 +128,7 @@ function Pit({ t }: PictureProps): ReactElement {
 
 function Turbo({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(7, { 1: 'turbo' })}
       cars={[
         { seat: 1, number: 1, at: 3 },
@@ -144,7 +144,7 @@ function Turbo({ t }: PictureProps): ReactElement {
 
 function Slip({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(7, { 0: 'slip' })}
       cars={[
         { seat: 0, number: 1, at: 0 },
@@ -164,7 +164,7 @@ function Slip({ t }: PictureProps): ReactElement {
 
 function Comeback({ t }: PictureProps): ReactElement {
   return (
-    <Strip
+    <RoadStrip
       tokens={road(7, { 1: 'comeback' })}
       cars={[
         { seat: 0, number: 1, at: 1 },

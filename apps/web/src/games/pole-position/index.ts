@@ -6,32 +6,32 @@ import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
-import { beat, revealAt, secret, sound } from './stage.ts';
-import type { PoleTexts } from './texts/types.ts';
-import { ask, consequence, describe, scoreOf, seatFacts, tell } from './words.ts';
+import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
+import type { PolePositionTexts } from './texts/types.ts';
+import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
-export const ui: GameUi<PolePositionKind, PoleTexts> = {
+export const ui: GameUi<PolePositionKind, PolePositionTexts> = {
   id: 'pole-position',
   Board,
   Actions,
   OptionFields: { tokens: CourseField },
   Illustrations: illustrations,
-  ask,
-  tell,
-  describe,
-  verb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),
-  consequence,
-  seat: seatFacts,
-  score: scoreOf,
-  beat,
+  prompt,
+  describeEvent,
+  describePosition,
+  moveVerb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),
+  describeMove,
+  seatFacts,
+  scoreText,
+  durationMs,
   revealAt,
   applyEvent,
-  sound,
-  secret,
+  soundOf,
+  hasSecrets,
   lesson,
 };
 
-export const texts: GamePackage<PolePositionKind, PoleTexts>['texts'] = {
+export const texts: GamePackage<PolePositionKind, PolePositionTexts>['texts'] = {
   en: async () => (await import('./texts/en.ts')).default,
   fr: async () => (await import('./texts/fr.ts')).default,
   de: async () => (await import('./texts/de.ts')).default,

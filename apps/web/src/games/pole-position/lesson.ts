@@ -2,13 +2,13 @@ import { explainCar, FINISH, overtakingCost, type PolePositionKind, type Preview
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
 
-type Here = Position<PolePositionKind>;
+type PolePosition = Position<PolePositionKind>;
 
-/** Things told while a car is picked fit the move in question; those told over the cards fit every race. */
-const picking = ({ view }: Here): boolean => view.phase === 'move';
-const choosing = ({ view }: Here): boolean => view.phase === 'choose';
+/** Tips shown while a car is picked fit the move in question; those shown with the cards fit every race. */
+const isPickingCar = ({ view }: PolePosition): boolean => view.phase === 'move';
+const isChoosingCard = ({ view }: PolePosition): boolean => view.phase === 'choose';
 
-function some({ previews }: Here, test: (preview: Preview) => boolean): boolean {
+function somePreview({ previews }: PolePosition, test: (preview: Preview) => boolean): boolean {
   return previews?.some(test) ?? false;
 }
 
@@ -17,7 +17,7 @@ function cannotUseAll(preview: Preview): boolean {
 }
 
 /** A car that the person may not pick although it is in the race and does not spin: it cannot use all its points (PP-8). */
-function isOneHeldBack({ view, legal, viewer }: Here): boolean {
+function isOneHeldBack({ view, legal, viewer }: PolePosition): boolean {
   return view.cars.some(
     (car) =>
       car.seat === viewer &&
@@ -27,23 +27,23 @@ function isOneHeldBack({ view, legal, viewer }: Here): boolean {
 }
 
 /**
- * Two bots to overtake, on a course where cars spin and jump in the first turns. What can be pointed at only now and then
- * stands before what holds in every race.
+ * Two bots to overtake, on a course where cars spin and jump in the first turns. Tips for rare situations come first.
  */
 export const lesson: Lesson<PolePositionKind> = {
   seats: 3,
   options: {},
   seed: 'piatnik',
   tips: [
-    { name: 'cards', when: choosing },
-    { name: 'pick', when: picking },
-    { name: 'all', when: (here) => picking(here) && (isOneHeldBack(here) || some(here, cannotUseAll)) },
+    { name: 'cards', when: isChoosingCard },
+    { name: 'pick', when: isPickingCar },
+    { name: 'all', when: (here) => isPickingCar(here) && (isOneHeldBack(here) || somePreview(here, cannotUseAll)) },
     {
       name: 'special',
-      when: (here) => picking(here) && some(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
+      when: (here) =>
+        isPickingCar(here) && somePreview(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
     },
-    { name: 'overtake', when: (here) => some(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
+    { name: 'overtake', when: (here) => somePreview(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
     { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH / 2) },
-    { name: 'again', when: (here) => choosing(here) && here.view.turn > 1 },
+    { name: 'again', when: (here) => isChoosingCard(here) && here.view.turn > 1 },
   ],
 };

@@ -1,8 +1,11 @@
 import { type Token, TOKENS } from '@paddock/pole-position';
-import type { PoleTexts } from './texts/types.ts';
+import type { PolePositionTexts } from './texts/types.ts';
 
-/** Reads a pasted list of tokens, by their names in the page's language or by their codes in records; `null` if it has other words. */
-export function readTokens(text: string, t: PoleTexts): readonly Token[] | null {
+/**
+ * Parses a pasted list of tokens, by their names in the page's language or their codes in records; `null` if it
+ * contains other words.
+ */
+export function parseTokens(text: string, t: PolePositionTexts): readonly Token[] | null {
   const names = TOKENS.flatMap((token) => [
     [normalize(t.tokens[token].name), token] as const,
     [token as string, token] as const,
@@ -18,7 +21,7 @@ export function readTokens(text: string, t: PoleTexts): readonly Token[] | null 
   return tokens.length === 0 ? null : tokens;
 }
 
-/** Quotes and brackets of a JSON list do not count, nor do capitals, the kind of apostrophe, or line breaks. */
+/** Ignores quotes, brackets, case, the kind of apostrophe and line breaks. */
 function normalize(text: string): string {
   return text
     .toLowerCase()

@@ -4,7 +4,7 @@ import FormulaVignette from './Formula.tsx';
 import FormulaDeVignette from './FormulaDe.tsx';
 import PolePositionVignette from './PolePosition.tsx';
 
-/** A small living picture of each game, light enough for the first load. */
+/** A small animated picture of each game, light enough for the first load. */
 export const VIGNETTES: Readonly<Record<string, ComponentType>> = {
   'formel-fun': FormelFunVignette,
   'formula-de': FormulaDeVignette,

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 
 export const lobby: LobbyTexts = {
   title: 'Lobby',
@@ -46,7 +46,7 @@ export const lobby: LobbyTexts = {
   bot: (level) => `Bot, ${level}`,
   placeOf: (place, seats) => `${place}. von ${seats}`,
   option: (title, value) => `${title}: ${value}`,
-  aMove: (duration) => `${duration} pro Zug`,
-  bank: (duration) => `je ${duration}`,
-  bankWith: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
+  timePerMove: (duration) => `${duration} pro Zug`,
+  timeBank: (duration) => `je ${duration}`,
+  timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
 };

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
@@ -48,7 +48,7 @@ export const lobby: LobbyTexts = {
   bot: (level) => `bot, ${level}`,
   placeOf: (place, seats) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${seats}`,
   option: (title, value) => `${title}: ${value}`,
-  aMove: (duration) => `${duration} a move`,
-  bank: (duration) => `${duration} each`,
-  bankWith: (duration, increment) => `${duration} each, and ${increment} a move`,
+  timePerMove: (duration) => `${duration} a move`,
+  timeBank: (duration) => `${duration} each`,
+  timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
 };

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 
 export const lobby: LobbyTexts = {
   title: 'Salon',
@@ -46,7 +46,7 @@ export const lobby: LobbyTexts = {
   bot: (level) => `bot, ${level}`,
   placeOf: (place, seats) => `${place === 1 ? '1er' : `${place}e`} sur ${seats}`,
   option: (title, value) => `${title} : ${value}`,
-  aMove: (duration) => `${duration} par coup`,
-  bank: (duration) => `${duration} chacun`,
-  bankWith: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
+  timePerMove: (duration) => `${duration} par coup`,
+  timeBank: (duration) => `${duration} chacun`,
+  timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
 };

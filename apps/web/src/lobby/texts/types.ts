@@ -1,6 +1,6 @@
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-export interface LobbyTexts extends Named<
+export interface LobbyTexts extends TextMap<
   | 'title'
   | 'lead'
   | 'announcement'
@@ -32,24 +32,24 @@ export interface LobbyTexts extends Named<
   | 'noClock'
 > {
   readonly titleWith: (turns: number) => string;
-  /** The link to the lobby, where it is one's turn at some tables. */
+  /** The label of the link to the lobby, with the number of tables where it is the person's turn. */
   readonly turnsAt: (turns: number) => string;
   readonly withFriendsHint: (game: string) => string;
   readonly quickHint: (game: string) => string;
   readonly sitDownHint: (game: string, names: string) => string;
   readonly invites: (host: string) => string;
   readonly toTableHint: (game: string, names: string) => string;
-  /** When one's time is out, ready-made. */
+  /** The deadline of a turn; `when` is already formatted. */
   readonly until: (when: string) => string;
   readonly free: (seats: number) => string;
   readonly invited: (name: string) => string;
   readonly bot: (level: string) => string;
-  /** A place with what belongs to it: “2nd of 4”. */
+  /** A place out of all: “2nd of 4”. */
   readonly placeOf: (place: number, seats: number) => string;
-  /** An option that is not the usual one. */
+  /** An option with a value other than the default. */
   readonly option: (title: string, value: string) => string;
-  /** Durations come ready-made. */
-  readonly aMove: (duration: string) => string;
-  readonly bank: (duration: string) => string;
-  readonly bankWith: (duration: string, increment: string) => string;
+  /** Durations are already formatted. */
+  readonly timePerMove: (duration: string) => string;
+  readonly timeBank: (duration: string) => string;
+  readonly timeBankWithIncrement: (duration: string, increment: string) => string;
 }

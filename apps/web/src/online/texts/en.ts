@@ -1,8 +1,8 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { Nouns } from '../../texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 export const online = (words: Nouns): OnlineTexts => ({
   closed: 'This table was closed',
@@ -22,7 +22,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   seatTaken: 'Somebody was quicker: every seat is taken.',
   unwanted: 'The host does not want you at this table.',
   noSeat: `Every seat is taken. You can watch as soon as the ${words.play} begins.`,
-  youSit: `You have a seat. The ${words.play} begins by itself when the last one is taken.`,
+  youHaveSeat: `You have a seat. The ${words.play} begins by itself when the last one is taken.`,
   full: `All are there: the ${words.play} begins.`,
   waitingFor: (seats) => `Waiting for ${plural(seats, words.driver, words.drivers)}`,
   invitation: (host, game) => `${host} invites you to a ${words.play} of ${game}.`,
@@ -39,7 +39,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   inviteNobody: 'Nobody here has this nickname. Look at how it is spelt, or send the link.',
   removeSeat: 'Remove a seat',
   lastSeat: `The ${words.play} begins when the last free seat is taken, by a person or a bot. ${words.lots}`,
-  getUp: 'Get up',
+  leaveSeat: 'Get up',
   link: 'Invite friends',
   linkHint: 'Whoever opens this link gives a nickname and sits down. No account, nothing to install.',
   copy: 'Copy the link',
@@ -60,7 +60,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   chat: 'Talk at the table',
   chatHint: 'Those who play can write to each other.',
   options: `The ${words.play}`,
-  hostSets: 'Whoever made the table can still change this.',
+  hostDecides: 'Whoever made the table can still change this.',
   start: 'Start with bots',
   startHint: 'Bots take the seats that are free.',
   startLevel: 'Level of these bots',
@@ -70,7 +70,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   away: 'away',
   botDrives: `a bot ${words.drives}`,
   botDrivesYou: `A bot ${words.drives} for you.`,
-  takeWheel: words.takeOver,
+  endAutopilot: words.takeOver,
   timeOut: 'Your time for this choice is out: the bot makes it, then you can take over.',
   clock: 'Time left',
   leave: `Leave the ${words.play}`,
@@ -87,9 +87,9 @@ export const online = (words: Nouns): OnlineTexts => ({
   nameReserved: 'This name belongs to Paddock itself: a bot, a level, a host. Take another one.',
   removed:
     'The host has taken your seat back. You can sit down here again if they invite you; in the lobby other tables are waiting.',
-  keptForYou: 'Is that you? Come back to your nickname.',
+  reservedForYou: 'Is that you? Come back to your nickname.',
   remove: 'Remove',
-  neverMind: 'Never mind',
+  cancelRemoval: 'Never mind',
   startTitle: 'Start without them?',
   startAnyway: 'Start all the same',
   waitLonger: 'Wait a little longer',
@@ -97,13 +97,13 @@ export const online = (words: Nouns): OnlineTexts => ({
   letBotDriveHint: 'Away for two minutes. On return they take over again.',
   notAway: 'They are back, or have not been away for long.',
   rated: `This ${words.play} counts for the ratings.`,
-  onlyKept: (names) => `What is left is kept for ${names}. You can watch as soon as the ${words.play} begins.`,
-  sitAs: (name) => `Somebody here has a name that looks like yours, so at this table you are ${name}.`,
-  removeWho: (name) => `Remove ${name} from the table`,
+  onlyReservedSeats: (names) => `What is left is kept for ${names}. You can watch as soon as the ${words.play} begins.`,
+  numberedName: (name) => `Somebody here has a name that looks like yours, so at this table you are ${name}.`,
+  removePerson: (name) => `Remove ${name} from the table`,
   removeTitle: (name) => `Remove ${name} from the table?`,
   removeHint: (name) =>
     `The seat is free again, and ${name} is told so. They can sit down at this table again only if you invite them.`,
-  startKept: (names) => `A seat is kept for ${names}. If you start now, a bot takes it.`,
+  startDespiteReserved: (names) => `A seat is kept for ${names}. If you start now, a bot takes it.`,
   letBotDriveFor: (name) => `Let a bot ${words.drive.toLowerCase()} for ${name}`,
   unrated: {
     private: `Not rated: only ${words.plays} at tables that the lobby shows count.`,

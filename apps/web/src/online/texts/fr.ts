@@ -1,8 +1,8 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { Nouns } from '../../texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 
 export const online = (words: Nouns): OnlineTexts => ({
   closed: 'Cette table a été fermée',
@@ -22,7 +22,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   seatTaken: 'Quelqu’un a été plus rapide : toutes les places sont prises.',
   unwanted: 'La personne qui a ouvert la table ne veut pas de vous ici.',
   noSeat: 'Toutes les places sont prises. Vous pourrez regarder dès le début.',
-  youSit: `Vous avez une place. La ${words.play} commence d’elle-même quand la dernière est prise.`,
+  youHaveSeat: `Vous avez une place. La ${words.play} commence d’elle-même quand la dernière est prise.`,
   full: 'Tout le monde est là : c’est parti.',
   waitingFor: (seats) => `On attend encore ${plural(seats, words.driver, words.drivers)}`,
   invitation: (host, game) => `${host} vous invite à une ${words.play} : ${game}.`,
@@ -39,7 +39,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   inviteNobody: 'Personne ici n’a ce pseudo. Vérifiez l’orthographe, ou envoyez le lien.',
   removeSeat: 'Retirer une place',
   lastSeat: `La ${words.play} commence quand la dernière place est prise, par une personne ou un bot. ${words.lots}`,
-  getUp: 'Se lever',
+  leaveSeat: 'Se lever',
   link: 'Inviter des amis',
   linkHint: 'Qui ouvre ce lien choisit un pseudo et prend place. Sans compte, sans rien installer.',
   copy: 'Copier le lien',
@@ -60,7 +60,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   chat: 'Parler à la table',
   chatHint: 'Ceux qui jouent peuvent s’écrire.',
   options: `La ${words.play}`,
-  hostSets: 'La personne qui a ouvert la table peut encore changer cela.',
+  hostDecides: 'La personne qui a ouvert la table peut encore changer cela.',
   start: 'Partir avec des bots',
   startHint: 'Les places libres vont à des bots.',
   startLevel: 'Niveau de ces bots',
@@ -70,7 +70,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   away: 'absent',
   botDrives: `un bot ${words.drives}`,
   botDrivesYou: `Un bot ${words.drives} à votre place.`,
-  takeWheel: words.takeOver,
+  endAutopilot: words.takeOver,
   timeOut: 'Votre temps pour ce choix est écoulé : le bot le fait, puis c’est de nouveau à vous.',
   clock: 'Temps restant',
   leave: `Quitter la ${words.play}`,
@@ -88,9 +88,9 @@ export const online = (words: Nouns): OnlineTexts => ({
   nameReserved: 'Ce nom est celui de Paddock : un bot, un niveau, un hôte. Choisissez-en un autre.',
   removed:
     'La personne qui a ouvert la table a repris votre place. Si elle vous invite, vous pourrez vous rasseoir ici ; d’autres tables vous attendent dans le salon.',
-  keptForYou: 'C’est vous ? Retrouvez votre pseudo.',
+  reservedForYou: 'C’est vous ? Retrouvez votre pseudo.',
   remove: 'Retirer',
-  neverMind: 'Non, laisser',
+  cancelRemoval: 'Non, laisser',
   startTitle: 'Partir sans attendre ?',
   startAnyway: 'Partir quand même',
   waitLonger: 'Attendre encore un peu',
@@ -98,13 +98,13 @@ export const online = (words: Nouns): OnlineTexts => ({
   letBotDriveHint: 'Absent depuis deux minutes. À son retour, il reprend sa place.',
   notAway: 'Il est revenu, ou n’est pas absent depuis longtemps.',
   rated: `Cette ${words.play} compte pour le classement.`,
-  onlyKept: (names) => `Ce qui reste est réservé à ${names}. Vous pourrez regarder dès le départ.`,
-  sitAs: (name) => `Quelqu’un ici a un nom qui ressemble au vôtre : à cette table, vous êtes ${name}.`,
-  removeWho: (name) => `Retirer ${name} de la table`,
+  onlyReservedSeats: (names) => `Ce qui reste est réservé à ${names}. Vous pourrez regarder dès le départ.`,
+  numberedName: (name) => `Quelqu’un ici a un nom qui ressemble au vôtre : à cette table, vous êtes ${name}.`,
+  removePerson: (name) => `Retirer ${name} de la table`,
   removeTitle: (name) => `Retirer ${name} de la table ?`,
   removeHint: (name) =>
     `La place redevient libre, et ${name} en est averti. Pour se rasseoir à cette table, il faudra une invitation de votre part.`,
-  startKept: (names) => `Une place est réservée à ${names}. Si vous partez maintenant, un bot la prend.`,
+  startDespiteReserved: (names) => `Une place est réservée à ${names}. Si vous partez maintenant, un bot la prend.`,
   letBotDriveFor: (name) => `Laisser un bot ${words.drive} pour ${name}`,
   unrated: {
     private: `Non classée : seules comptent les ${words.plays} aux tables montrées dans le salon.`,

@@ -1,8 +1,8 @@
 import type { Unrated } from '@paddock/protocol';
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-/** Tables where people meet over the network. */
-export interface OnlineTexts extends Named<
+/** The texts of online tables. */
+export interface OnlineTexts extends TextMap<
   | 'closed'
   | 'closedHint'
   | 'closedRace'
@@ -20,7 +20,7 @@ export interface OnlineTexts extends Named<
   | 'seatTaken'
   | 'unwanted'
   | 'noSeat'
-  | 'youSit'
+  | 'youHaveSeat'
   | 'full'
   | 'seats'
   | 'open'
@@ -32,7 +32,7 @@ export interface OnlineTexts extends Named<
   | 'inviteNobody'
   | 'removeSeat'
   | 'lastSeat'
-  | 'getUp'
+  | 'leaveSeat'
   | 'link'
   | 'linkHint'
   | 'copy'
@@ -51,7 +51,7 @@ export interface OnlineTexts extends Named<
   | 'chat'
   | 'chatHint'
   | 'options'
-  | 'hostSets'
+  | 'hostDecides'
   | 'start'
   | 'startHint'
   | 'startLevel'
@@ -61,7 +61,7 @@ export interface OnlineTexts extends Named<
   | 'away'
   | 'botDrives'
   | 'botDrivesYou'
-  | 'takeWheel'
+  | 'endAutopilot'
   | 'timeOut'
   | 'clock'
   | 'leave'
@@ -77,9 +77,9 @@ export interface OnlineTexts extends Named<
   | 'recordFailed'
   | 'nameReserved'
   | 'removed'
-  | 'keptForYou'
+  | 'reservedForYou'
   | 'remove'
-  | 'neverMind'
+  | 'cancelRemoval'
   | 'startTitle'
   | 'startAnyway'
   | 'waitLonger'
@@ -92,14 +92,14 @@ export interface OnlineTexts extends Named<
   readonly invitation: (host: string, game: string) => string;
   readonly keptFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
-  /** For whom the seats that are left are kept. */
-  readonly onlyKept: (names: string) => string;
-  /** What one is called at a table where somebody has a name that looks alike. */
-  readonly sitAs: (name: string) => string;
-  readonly removeWho: (name: string) => string;
+  /** For whom the remaining seats are reserved. */
+  readonly onlyReservedSeats: (names: string) => string;
+  /** The numbered name of a person at a table with a similar name. */
+  readonly numberedName: (name: string) => string;
+  readonly removePerson: (name: string) => string;
   readonly removeTitle: (name: string) => string;
   readonly removeHint: (name: string) => string;
-  readonly startKept: (names: string) => string;
+  readonly startDespiteReserved: (names: string) => string;
   readonly letBotDriveFor: (name: string) => string;
   /** Why a race is not rated. */
   readonly unrated: Readonly<Record<Unrated, string>>;

@@ -1,12 +1,12 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'Du',
-  faults: {
+  errors: {
     offline: 'Der Server ist nicht zu erreichen. Sieh nach deiner Verbindung und versuch es noch einmal.',
     'name-taken':
       'Diesen Namen, oder einen, der genauso aussieht, hat schon jemand. Nimm einen anderen, oder kehr zu ihm zurück, wenn es deiner ist.',
@@ -48,17 +48,17 @@ export const people: PeopleTexts = {
     reported: (day) => `${day}:`,
     answer: (text) => `Antwort: ${text}`,
   },
-  newcomer: {
+  signIn: {
     title: 'Wer bist du?',
     lead: 'Um mit anderen zu spielen, reicht ein Name.',
     first: 'Neu hier',
     firstText: 'Wie sollen dich die anderen nennen? Du kannst den Namen später für immer behalten oder ändern.',
-    go: 'So heiße ich',
+    submit: 'So heiße ich',
   },
-  back: {
+  returning: {
     title: 'Zurückkehren',
     text: 'Du hast dir auf einem anderen Gerät oder in einem anderen Browser einen Namen gesichert.',
-    go: 'Da bin ich wieder',
+    submit: 'Da bin ich wieder',
     passkey: 'Mit einem Passkey zurückkehren',
     or: 'oder',
     wrong: 'Name oder Passwort stimmt nicht. Beim Passwort zählt die Großschreibung.',
@@ -83,7 +83,7 @@ export const people: PeopleTexts = {
     text: 'Dann kann ihn niemand sonst haben, und du findest deine Tische und Ergebnisse auf all deinen Geräten.',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen. Wir kennen keine E-Mail von dir: Heb es gut auf.',
-    go: 'Mit einem Passwort behalten',
+    submit: 'Mit einem Passwort behalten',
     passkey: 'Mit einem Passkey behalten',
     passkeyHint: 'Finger, Gesicht oder PIN dieses Geräts: Du musst dir nichts merken.',
     noPasskeys:
@@ -136,7 +136,7 @@ export const people: PeopleTexts = {
   },
   avoid: {
     mute: {
-      go: 'Stummschalten',
+      submit: 'Stummschalten',
       undo: 'Wieder zuhören',
       hint: 'Was diese Person sagt, liest du dann nicht mehr.',
       done: 'Was diese Person sagt, liest du nicht.',
@@ -144,7 +144,7 @@ export const people: PeopleTexts = {
       text: 'Was diese Leute sagen, liest du an keinem Tisch.',
     },
     block: {
-      go: 'Blockieren',
+      submit: 'Blockieren',
       undo: 'Nicht mehr blockieren',
       hint: 'Keine Nachrichten, keine Einladungen, kein schnelles Spiel mit dieser Person und kein Platz für sie an deinen Tischen. Sie erfährt nichts davon.',
       done: 'Du hast mit dieser Person nichts mehr zu tun: keine Nachrichten, keine Einladungen, kein schnelles Spiel, kein Platz an deinen Tischen.',
@@ -154,7 +154,7 @@ export const people: PeopleTexts = {
     none: 'Niemand.',
     gone: 'jemand, der gegangen ist',
   },
-  data: {
+  account: {
     title: 'Deine Daten',
     text: 'Alles, was wir über dich wissen, als Datei.',
     download: 'Meine Daten herunterladen',
@@ -163,7 +163,7 @@ export const people: PeopleTexts = {
       'Name, Wertung und Nachrichten werden gelöscht. Bots spielen für dich weiter, und die Spiele bleiben ohne deinen Namen. Es gibt kein Zurück.',
     type: (nickname) => `Schreib ${nickname}, um alles zu löschen`,
     sure: 'Das ist nicht dein Name, Buchstabe für Buchstabe.',
-    go: 'Alles löschen',
+    submit: 'Alles löschen',
     keep: 'Alles behalten',
     gone: 'Wir haben dich vergessen',
     goneText: 'Von dir ist nichts mehr da. Danke für die Spiele.',
@@ -188,7 +188,7 @@ export const people: PeopleTexts = {
     races: (n) => plural(n, 'Spiel', 'Spiele'),
     about: (points) => `plus/minus ${points}`,
   },
-  best: {
+  leaderboard: {
     title: 'Die Besten',
     of: (game) => `Die Besten bei ${game}`,
     lead: 'Wer mindestens fünf Spiele gegen Menschen gespielt hat, nach den Punkten, die sicher sind.',

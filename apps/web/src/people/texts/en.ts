@@ -1,12 +1,12 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'You',
-  faults: {
+  errors: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
     'name-taken':
       'This nickname, or one that looks like it, belongs to somebody. Choose another one, or come back to it if it is yours.',
@@ -47,17 +47,17 @@ export const people: PeopleTexts = {
     reported: (day) => `${day}:`,
     answer: (text) => `Answer: ${text}`,
   },
-  newcomer: {
+  signIn: {
     title: 'Who are you?',
     lead: 'To play with others, all you need is a nickname.',
     first: 'New here',
     firstText: 'Choose what others shall call you. You can keep it for good later, or change it.',
-    go: 'That is me',
+    submit: 'That is me',
   },
-  back: {
+  returning: {
     title: 'Come back',
     text: 'You have claimed a nickname on another device or in another browser.',
-    go: 'Come back',
+    submit: 'Come back',
     passkey: 'Come back with a passkey',
     or: 'or',
     wrong: 'Nickname or password is wrong. Capital letters in the password count.',
@@ -82,7 +82,7 @@ export const people: PeopleTexts = {
     text: 'Then nobody else can have it, and you find your tables and results on every device of yours.',
     password: 'Password',
     passwordHint: 'At least 8 characters. We have no e-mail of yours: keep it well.',
-    go: 'Keep it with a password',
+    submit: 'Keep it with a password',
     passkey: 'Keep it with a passkey',
     passkeyHint: 'Your finger, face or PIN on this device: nothing to remember.',
     noPasskeys: 'Passkeys need a recent browser and a site with a name and https. Here, a password does it.',
@@ -134,7 +134,7 @@ export const people: PeopleTexts = {
   },
   avoid: {
     mute: {
-      go: 'Mute',
+      submit: 'Mute',
       undo: 'Listen again',
       hint: 'You will not read what they say any more.',
       done: 'You do not read what they say.',
@@ -142,7 +142,7 @@ export const people: PeopleTexts = {
       text: 'You do not read what they say, at any table.',
     },
     block: {
-      go: 'Block',
+      submit: 'Block',
       undo: 'Unblock',
       hint: 'You will not read them, be invited by them or be matched with them, and they cannot sit down at your tables. They are not told.',
       done: 'You have nothing to do with them any more: no talk, no invitations, no quick match, no seat at your tables.',
@@ -152,7 +152,7 @@ export const people: PeopleTexts = {
     none: 'Nobody.',
     gone: 'somebody who has left',
   },
-  data: {
+  account: {
     title: 'Your data',
     text: 'All that is kept about you, as a file.',
     download: 'Download my data',
@@ -161,7 +161,7 @@ export const people: PeopleTexts = {
       'Nickname, ratings and messages are deleted. Bots play on for you, and games stay without your name. There is no way back.',
     type: (nickname) => `Type ${nickname} to delete everything`,
     sure: 'This is not your nickname, letter for letter.',
-    go: 'Delete everything',
+    submit: 'Delete everything',
     keep: 'Keep everything',
     gone: 'You are forgotten',
     goneText: 'Nothing about you is kept any more. Thank you for the games.',
@@ -186,7 +186,7 @@ export const people: PeopleTexts = {
     races: (n) => plural(n, 'game', 'games'),
     about: (points) => `give or take ${points}`,
   },
-  best: {
+  leaderboard: {
     title: 'The best',
     of: (game) => `The best at ${game}`,
     lead: 'Who has played at least five games against people, by the points one can be sure of.',

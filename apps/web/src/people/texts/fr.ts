@@ -1,12 +1,12 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 const dateTime = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
   nav: 'Vous',
-  faults: {
+  errors: {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     'name-taken':
       'Ce pseudo, ou un autre qui lui ressemble, est déjà à quelqu’un. Choisissez-en un autre, ou retrouvez-le s’il est à vous.',
@@ -47,17 +47,17 @@ export const people: PeopleTexts = {
     reported: (day) => `${day} :`,
     answer: (text) => `Réponse : ${text}`,
   },
-  newcomer: {
+  signIn: {
     title: 'Qui êtes-vous ?',
     lead: 'Pour jouer avec d’autres, un pseudo suffit.',
     first: 'Première visite',
     firstText: 'Choisissez votre nom de course. Vous pourrez plus tard le garder pour de bon, ou en changer.',
-    go: 'C’est moi',
+    submit: 'C’est moi',
   },
-  back: {
+  returning: {
     title: 'Se retrouver',
     text: 'Vous avez réservé un pseudo sur un autre appareil ou dans un autre navigateur.',
-    go: 'Me revoilà',
+    submit: 'Me revoilà',
     passkey: 'Revenir avec une clé d’accès',
     or: 'ou',
     wrong: 'Pseudo ou mot de passe incorrect. Les majuscules du mot de passe comptent.',
@@ -82,7 +82,7 @@ export const people: PeopleTexts = {
     text: 'Personne d’autre ne pourra le prendre, et vous retrouverez vos tables et vos résultats sur tous vos appareils.',
     password: 'Mot de passe',
     passwordHint: 'Au moins 8 caractères. Nous n’avons pas votre adresse : gardez-le bien.',
-    go: 'Le garder avec un mot de passe',
+    submit: 'Le garder avec un mot de passe',
     passkey: 'Le garder avec une clé d’accès',
     passkeyHint: 'Votre doigt, votre visage ou le code de cet appareil : rien à retenir.',
     noPasskeys:
@@ -135,7 +135,7 @@ export const people: PeopleTexts = {
   },
   avoid: {
     mute: {
-      go: 'Mettre en sourdine',
+      submit: 'Mettre en sourdine',
       undo: 'Lire à nouveau',
       hint: 'Vous ne lirez plus ce que cette personne écrit.',
       done: 'Vous ne lisez plus ce que cette personne écrit.',
@@ -143,7 +143,7 @@ export const people: PeopleTexts = {
       text: 'À aucune table vous ne lisez ce que ces personnes écrivent.',
     },
     block: {
-      go: 'Bloquer',
+      submit: 'Bloquer',
       undo: 'Débloquer',
       hint: 'Plus de messages, d’invitations ni de partie express avec cette personne, et pas de place pour elle à vos tables. Elle n’en saura rien.',
       done: 'Vous n’avez plus affaire à cette personne : ni messages, ni invitations, ni partie express, ni place à vos tables.',
@@ -153,7 +153,7 @@ export const people: PeopleTexts = {
     none: 'Personne.',
     gone: 'quelqu’un qui est parti',
   },
-  data: {
+  account: {
     title: 'Vos données',
     text: 'Tout ce que nous gardons de vous, dans un fichier.',
     download: 'Télécharger mes données',
@@ -162,7 +162,7 @@ export const people: PeopleTexts = {
       'Pseudo, classement et messages sont effacés. Des bots jouent à votre place, et les parties restent, sans votre nom. C’est sans retour.',
     type: (nickname) => `Écrivez ${nickname} pour tout effacer`,
     sure: 'Ce n’est pas votre pseudo, lettre pour lettre.',
-    go: 'Tout effacer',
+    submit: 'Tout effacer',
     keep: 'Tout garder',
     gone: 'C’est oublié',
     goneText: 'Nous ne gardons plus rien de vous. Merci pour les parties.',
@@ -187,7 +187,7 @@ export const people: PeopleTexts = {
     races: (n) => plural(n, 'partie', 'parties'),
     about: (points) => `à ${points} près`,
   },
-  best: {
+  leaderboard: {
     title: 'Les meilleurs',
     of: (game) => `Les meilleurs à ${game}`,
     lead: 'Au moins cinq parties entre humains, classement par les points dont on peut être sûr.',

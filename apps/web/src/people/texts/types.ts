@@ -1,9 +1,9 @@
 import type { TokenScope } from '@paddock/protocol';
-import type { Way } from '../../talk/mutes.ts';
-import type { Named } from '../../texts/types.ts';
+import type { AvoidKind } from '../../chat/mutes.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-/** Faults that have words of their own here; every other one is told as `other`. */
-export type ToldFault =
+/** Error codes with texts of their own; all others use `other`. */
+export type TranslatedError =
   | 'offline'
   | 'name-taken'
   | 'name-reserved'
@@ -18,24 +18,24 @@ export type ToldFault =
   | 'other';
 
 export interface PeopleTexts {
-  /** In the head of every page. */
+  /** The label of the link in the header. */
   readonly nav: string;
-  readonly faults: Readonly<Record<ToldFault, string>>;
+  readonly errors: Readonly<Record<TranslatedError, string>>;
   readonly loading: string;
   readonly tryAgain: string;
-  readonly name: Named<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
-  /** Told to whoever has lost a nickname to somebody who has claimed it. */
-  readonly renamed: Named<'fine' | 'other'> &
+  readonly name: TextMap<'label' | 'hint' | 'cancel' | 'isMine' | 'invalid'>;
+  /** For a person whose nickname was claimed by somebody else, or changed by the admin. */
+  readonly renamed: TextMap<'fine' | 'other'> &
     Readonly<Record<'why' | 'byAdmin', (before: string, now: string) => string>>;
-  /** Told to who is banned; `until` is `null` for good. */
+  /** For a banned person; `until` is `null` for a permanent ban. */
   readonly banned: (until: number | null, reason: string) => string;
-  readonly reports: Named<'title' | 'text' | 'waiting'> & {
+  readonly reports: TextMap<'title' | 'text' | 'waiting'> & {
     readonly reported: (day: string) => string;
     readonly answer: (text: string) => string;
   };
-  readonly newcomer: Named<'title' | 'lead' | 'first' | 'firstText' | 'go'>;
-  readonly back: Named<'title' | 'text' | 'go' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
-  readonly me: Named<
+  readonly signIn: TextMap<'title' | 'lead' | 'first' | 'firstText' | 'submit'>;
+  readonly returning: TextMap<'title' | 'text' | 'submit' | 'passkey' | 'or' | 'wrong' | 'wrongPasskey'>;
+  readonly me: TextMap<
     | 'title'
     | 'here'
     | 'kept'
@@ -49,26 +49,28 @@ export interface PeopleTexts {
     | 'rename'
     | 'renamed'
   >;
-  readonly claim: Named<
-    'title' | 'text' | 'password' | 'passwordHint' | 'go' | 'passkey' | 'passkeyHint' | 'noPasskeys'
+  readonly claim: TextMap<
+    'title' | 'text' | 'password' | 'passwordHint' | 'submit' | 'passkey' | 'passkeyHint' | 'noPasskeys'
   >;
-  readonly password: Named<'title' | 'text' | 'current' | 'currentHint' | 'next' | 'change' | 'changed' | 'wrong'>;
-  readonly passkeys: Named<'title' | 'text' | 'none' | 'add' | 'added' | 'remove' | 'last' | 'cancelled' | 'known'> & {
+  readonly password: TextMap<'title' | 'text' | 'current' | 'currentHint' | 'next' | 'change' | 'changed' | 'wrong'>;
+  readonly passkeys: TextMap<
+    'title' | 'text' | 'none' | 'add' | 'added' | 'remove' | 'last' | 'cancelled' | 'known'
+  > & {
     readonly one: (day: string) => string;
   };
-  readonly sessions: Named<'title' | 'text' | 'current' | 'end' | 'endOthers'> & {
+  readonly sessions: TextMap<'title' | 'text' | 'current' | 'end' | 'endOthers'> & {
     readonly lastUsed: (day: string) => string;
   };
-  readonly tokens: Named<
+  readonly tokens: TextMap<
     'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
-  /** Whom one does not want to read, or wants to have nothing to do with. */
-  readonly avoid: Readonly<Record<Way, Named<'go' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
-    Named<'none' | 'gone'>;
-  readonly data: Named<
-    'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'go' | 'keep' | 'gone' | 'goneText' | 'home'
+  /** Muting and blocking people. */
+  readonly avoid: Readonly<Record<AvoidKind, TextMap<'submit' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
+    TextMap<'none' | 'gone'>;
+  readonly account: TextMap<
+    'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'submit' | 'keep' | 'gone' | 'goneText' | 'home'
   > & { readonly type: (nickname: string) => string };
-  readonly profile: Named<
+  readonly profile: TextMap<
     | 'claimed'
     | 'unclaimed'
     | 'ratings'
@@ -87,7 +89,7 @@ export interface PeopleTexts {
     readonly races: (n: number) => string;
     readonly about: (points: number) => string;
   };
-  readonly best: Named<
+  readonly leaderboard: TextMap<
     'title' | 'lead' | 'empty' | 'emptyText' | 'rank' | 'name' | 'points' | 'sure' | 'races' | 'play'
   > & {
     readonly of: (game: string) => string;

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PremoveTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 
 export const premove: PremoveTexts = {
   title: 'Vorausplanen',

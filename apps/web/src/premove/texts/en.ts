@@ -1,7 +1,7 @@
-import { pluralIn } from '../../texts/language.ts';
+import { createPluralizer } from '../../texts/language.ts';
 import type { PremoveTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 
 export const premove: PremoveTexts = {
   title: 'Plan ahead',

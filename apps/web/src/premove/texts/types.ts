@@ -1,6 +1,6 @@
-import type { Named } from '../../texts/types.ts';
+import type { TextMap } from '../../texts/types.ts';
 
-export interface PremoveTexts extends Named<
+export interface PremoveTexts extends TextMap<
   'title' | 'hint' | 'next' | 'more' | 'full' | 'dropped' | 'understood' | 'offline' | 'failed' | 'secret'
 > {
   readonly remove: (choice: string) => string;

@@ -1,6 +1,6 @@
 import type { ChanceNouns, NounKind, Nouns, PlayNouns } from './index.ts';
 
-/** German bends its nouns. */
+/** German declines its nouns. */
 export interface GermanNouns extends Nouns {
   /** Of the race, of the game. */
   readonly ofPlay: string;

@@ -1,6 +1,6 @@
 /**
- * What the texts around the games call things, which depends on the game: a race has drivers, a card game has players;
- * dice are thrown, cards are shuffled. Every language defines the words once, and its sentences are built from them.
+ * Nouns that depend on the game: a race has drivers, a card game has players; dice are rolled, cards are shuffled.
+ * Every language defines them once and builds its sentences from them.
  */
 export interface Nouns {
   /** What is played: a race, a game. */
@@ -15,13 +15,13 @@ export interface Nouns {
   readonly log: string;
   /** The heading over those who take part. */
   readonly who: string;
-  /** The button that begins. */
+  /** The label of the start button. */
   readonly start: string;
-  /** The button with which one drives or plays oneself again. */
+  /** The label of the button that ends the autopilot. */
   readonly takeOver: string;
   /** What is drawn by lot before the start. */
   readonly lots: string;
-  /** One decision of chance: a die, a draw. */
+  /** One random outcome: a die roll, a drawn card. */
   readonly draw: string;
   readonly draws: string;
   /** New dice, a new shuffle. */
@@ -31,7 +31,7 @@ export interface Nouns {
   readonly settled: string;
 }
 
-type OfPlay =
+type PlayNoun =
   | 'play'
   | 'plays'
   | 'drive'
@@ -43,10 +43,10 @@ type OfPlay =
   | 'start'
   | 'takeOver'
   | 'lots';
-export type PlayNouns = Pick<Nouns, OfPlay>;
-export type ChanceNouns = Omit<Nouns, OfPlay>;
+export type PlayNouns = Pick<Nouns, PlayNoun>;
+export type ChanceNouns = Omit<Nouns, PlayNoun>;
 
-/** `game` also speaks of games in general. */
+/** `game` is also used for games in general. */
 export type NounKind = 'dice-race' | 'card-race' | 'game';
 
 const KINDS: Readonly<Record<string, NounKind>> = {
@@ -60,11 +60,11 @@ export function nounKindOf(game: string): NounKind {
   return KINDS[game] ?? 'game';
 }
 
-/** All texts of a language, with the words of one kind of game. */
+/** The texts of a language, by kind of game. */
 export type Catalogue<T> = (kind: NounKind) => T;
 
-/** Builds each variant of a catalogue once. */
-export function catalogueOf<N, T>(nouns: Readonly<Record<NounKind, N>>, build: (nouns: N) => T): Catalogue<T> {
+/** Builds each variant of a catalogue once, on first use. */
+export function createCatalogue<N, T>(nouns: Readonly<Record<NounKind, N>>, build: (nouns: N) => T): Catalogue<T> {
   const built = new Map<NounKind, T>();
   return (kind) => {
     const known = built.get(kind) ?? build(nouns[kind]);

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormelFunTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 const spaces = (count: number): string => plural(count, 'Feld', 'Felder');
 const points = (count: number): string => plural(count, 'Punkt', 'Punkte');
 const cards = (count: number): string => plural(count, 'Karte', 'Karten');

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormelFunTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const spaces = (count: number): string => plural(count, 'space', 'spaces');
 const points = (count: number): string => plural(count, 'point', 'points');
 const cards = (count: number): string => plural(count, 'card', 'cards');

@@ -1,14 +1,14 @@
 import type { GameTexts } from '../../ui.ts';
 
 /**
- * Everything the picture of Formel Fun says. Cars are called by driver and number ("Ada #2"), spaces by section and
- * number ("B7"); both come ready-made. Sentences are whole, so that each language can order its words as it likes.
+ * The texts of Formel Fun. Cars are named by driver and number ("Ada #2"), spaces by section and number ("B7"); both
+ * are passed already formatted. Texts are whole sentences, so that each language can choose the word order.
  */
 export interface FormelFunTexts extends GameTexts {
   readonly punctuation: {
-    /** What something is, and what there is to say about it: "Ada #2: +3 points". */
+    /** A subject and what is said about it: "Ada #2: +3 points". */
     readonly labelled: (label: string, text: string) => string;
-    /** Between pieces of a sentence that have commas themselves. */
+    /** Separates parts of a sentence that contain commas themselves. */
     readonly semicolon: string;
   };
   car(name: string, number: number): string;
@@ -52,7 +52,7 @@ export interface FormelFunTexts extends GameTexts {
     piles(pile: number, discard: number): string;
   };
   readonly consequence: {
-    /** The first half: what is played. */
+    /** The first half: the played card. */
     red(card: string, value: number): string;
     drives(distance: number, space: string, lane: number): string;
     aims(distance: number, space: string): string;

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 const cells = (count: number): string => plural(count, 'Feld', 'Felder');
 const stops = (count: number): string => plural(count, 'Stop', 'Stops');
 const after = (details: readonly string[]): string => (details.length === 0 ? '.' : `: ${details.join(', ')}.`);

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (n: number): string => `${n}${ENDINGS[ORDINALS.select(n)] ?? 'th'}`;

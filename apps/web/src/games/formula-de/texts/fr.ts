@@ -1,8 +1,8 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import { withDe } from './elision.ts';
 import type { FormulaDeTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 const cells = (count: number): string => plural(count, 'case', 'cases');
 const stops = (count: number): string => plural(count, 'arrêt', 'arrêts');
 const ordinal = (n: number): string => (n === 1 ? '1re' : `${n}e`);

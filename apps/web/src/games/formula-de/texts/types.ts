@@ -2,9 +2,9 @@ import type { BlackOutcome, GearRefusal, Outcome, Outlook, OutReason, Part } fro
 import type { Language } from '../../../texts/language.ts';
 import type { GameTexts } from '../../ui.ts';
 
-/** Everything Formula Dé says. Names come with their car where somebody has two. */
+/** The texts of Formula Dé. Names include the car where a driver has two. */
 export interface FormulaDeTexts extends GameTexts {
-  /** Names of corners and landmarks come with the circuit, in this language. */
+  /** The language for the names of corners and landmarks, which come with the circuit. */
   readonly language: Language;
   readonly parts: Readonly<Record<Part, string>>;
   readonly lanes: Readonly<Record<1 | 2 | 3, string>>;
@@ -18,7 +18,7 @@ export interface FormulaDeTexts extends GameTexts {
   place(place: number): string;
   score(points: number): string;
   percent(value: string): string;
-  /** Phrases that belong together, in one line without a full stop. */
+  /** Joins phrases into one line without a full stop. */
   phrases(parts: readonly string[]): string;
 
   /** The line above the board. */
@@ -46,7 +46,7 @@ export interface FormulaDeTexts extends GameTexts {
     rolled(name: string, gear: number, result: number): string;
     stalled(name: string): string;
     forced(name: string, from: number, to: number, cost: string | null): string;
-    /** `details` are joined after the sentence: the stop, the price. */
+    /** `details` follow the sentence: the stop, the cost. */
     moved(name: string, cells: number, details: readonly string[]): string;
     finishes(name: string, cells: number, details: readonly string[]): string;
     stuck(name: string): string;
@@ -88,9 +88,9 @@ export interface FormulaDeTexts extends GameTexts {
     gear(gear: number, least: number, most: number): string;
     costs(cost: string): string;
     readonly free: string;
-    /** How a share of the faces turns out; shares come as `percent` writes them. */
+    /** The share of an outcome; `share` is formatted by `percent`. */
     readonly share: Readonly<Record<Outcome, (percent: string, tyreLoss: Outlook['tyreLoss']) => string>>;
-    /** `place` says which cell it is. */
+    /** `place` identifies the cell. */
     drive(cells: number, place: string): string;
     place(lane: string, where: string): string;
     before(away: number, corner: string): string;
@@ -107,7 +107,7 @@ export interface FormulaDeTexts extends GameTexts {
     blocked(cells: number): string;
   };
 
-  /** Words on the dashboard and the board. */
+  /** Texts on the dashboard and the board. */
   readonly dash: {
     readonly title: string;
     readonly gears: string;
@@ -132,7 +132,7 @@ export interface FormulaDeTexts extends GameTexts {
     readonly follow: string;
     /** What the black die is for. */
     readonly black: Readonly<Record<'grid' | 'start' | 'collision' | 'engine' | 'pit', string>>;
-    /** What it meant, in a word. */
+    /** What the result meant, in a word. */
     readonly verdict: Readonly<Record<BlackOutcome, string>>;
     gear(gear: number): string;
   };

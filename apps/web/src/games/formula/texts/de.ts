@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralizer('de');
 const cards = (count: number): string => plural(count, 'Karte', 'Karten');
 const turns = (count: number): string => plural(count, 'Zug', 'Züge');
 const points = (count: number): string => plural(count, 'Punkt', 'Punkte');

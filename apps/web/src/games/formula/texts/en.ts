@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
-const plural = pluralIn('en');
+const plural = createPluralizer('en');
 const cards = (count: number): string => plural(count, 'card', 'cards');
 const turns = (count: number): string => plural(count, 'turn', 'turns');
 const points = (count: number): string => plural(count, 'point', 'points');

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralizer('fr');
 const cards = (count: number): string => plural(count, 'carte', 'cartes');
 const turns = (count: number): string => plural(count, 'tour', 'tours');
 const points = (count: number): string => plural(count, 'point', 'points');

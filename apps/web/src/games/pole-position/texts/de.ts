@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
-import type { PoleTexts } from './types.ts';
+import { createPluralizer } from '../../../texts/language.ts';
+import type { PolePositionTexts } from './types.ts';
 
-const n = pluralIn('de');
+const n = createPluralizer('de');
 const points = (count: number): string => n(count, 'Punkt', 'Punkte');
 /** Im Dativ: „mit 3 Punkten“. */
 const withPoints = (count: number): string => n(count, 'Punkt', 'Punkten');
@@ -13,7 +13,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     ? `Boxenstopp: verliert einen Platz, zurück ${to(end)}`
     : `Turbo: gewinnt einen Platz, ${end === 44 ? 'über die Linie' : `nach vorn ${to(end)}`}`;
 
-const de: PoleTexts = {
+const de: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch:
     'Drei Wagen für jeden, eine geheime Treibstoffkarte je Durchgang: Wer das Feld durchschaut, lässt Öl, Turbo und Windschatten für sich arbeiten.',

@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
-import type { PoleTexts } from './types.ts';
+import { createPluralizer } from '../../../texts/language.ts';
+import type { PolePositionTexts } from './types.ts';
 
-const n = pluralIn('en');
+const n = createPluralizer('en');
 const points = (count: number): string => n(count, 'point', 'points');
 const space = (at: number): string => (at === 0 ? 'the start' : at === 44 ? 'the line' : `space ${at}`);
 const shifted = (kind: 'pit' | 'turbo', end: number): string =>
@@ -9,7 +9,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     ? `Pit stop: loses a place, back to ${space(end)}`
     : `Turbo: gains a place, ${end === 44 ? 'over the line' : `on to ${space(end)}`}`;
 
-const en: PoleTexts = {
+const en: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
   pitch:
     'Three cars each, one secret fuel card a turn: outguess the pack, and let oil, turbo and slipstream do the rest.',

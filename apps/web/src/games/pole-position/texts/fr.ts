@@ -1,7 +1,7 @@
-import { pluralIn } from '../../../texts/language.ts';
-import type { PoleTexts } from './types.ts';
+import { createPluralizer } from '../../../texts/language.ts';
+import type { PolePositionTexts } from './types.ts';
 
-const n = pluralIn('fr');
+const n = createPluralizer('fr');
 const points = (count: number): string => n(count, 'point', 'points');
 /** « d’Anna », « de Rosa ». */
 const of = (name: string): string => (/^[aeiouyàâéèêëîïôöùûh]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -16,7 +16,7 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
     ? `Arrêt aux stands : perd une place, retour ${to(end)}`
     : `Turbo : gagne une place, ${end === 44 ? 'au-delà de la ligne' : `jusqu’${to(end)}`}`;
 
-const fr: PoleTexts = {
+const fr: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
   pitch:
     'Trois voitures chacun, une carte Carburant secrète par tour : devinez le peloton, l’huile, le turbo et l’aspiration font le reste.',

@@ -1,8 +1,8 @@
 import type { Token } from '@paddock/pole-position';
 import type { GameTexts } from '../../ui.ts';
 
-/** A drive in numbers, told in a sentence of each language. */
-export interface Drive {
+/** The facts of a drive, for a sentence in each language. */
+export interface DriveText {
   /** Where it begins and ends; 0 is the start, 44 the line. */
   readonly from: number;
   readonly to: number;
@@ -11,12 +11,12 @@ export interface Drive {
   readonly bonus: number;
 }
 
-/** Everything that is said about a game of Pole Position, in one language. */
-export interface PoleTexts extends GameTexts {
+/** The texts of Pole Position. */
+export interface PolePositionTexts extends GameTexts {
   readonly punctuation: {
-    /** What something is, and what there is to say about it: "Oil: the car spins". */
+    /** A subject and what is said about it: "Oil: the car spins". */
     readonly labelled: (label: string, text: string) => string;
-    /** Between pieces of a sentence that have commas themselves. */
+    /** Separates parts of a sentence that contain commas themselves. */
     readonly semicolon: string;
   };
   readonly tokens: Readonly<Record<Token, { readonly name: string; readonly does: string; readonly plus: string }>>;
@@ -44,7 +44,7 @@ export interface PoleTexts extends GameTexts {
     readonly straightened: (name: string, plus: boolean) => string;
     readonly pit: (car: string, from: number, to: number, leaving: boolean) => string;
     readonly turbo: (car: string, from: number, to: number, leaving: boolean) => string;
-    readonly moved: (car: string, drive: Drive) => string;
+    readonly moved: (car: string, drive: DriveText) => string;
     readonly spun: (car: string, plus: boolean) => string;
     readonly finished: (car: string, place: number, points: number) => string;
     readonly placed: (car: string, place: number, points: number) => string;
@@ -63,7 +63,7 @@ export interface PoleTexts extends GameTexts {
     readonly moves: (name: string, fuel: number) => string;
   };
 
-  /** What a choice will do, in pieces that are joined by commas or semicolons. */
+  /** What a move will do, in parts that are joined by commas or semicolons. */
   readonly will: {
     readonly lay: (token: string, space: number, left: number) => string;
     readonly card: (fuel: number) => string;

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { anyChoice, type GameId, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
+
+/** Sets up a race of two people, and perhaps a bot, with the form. */
+async function sitDown(page: Page, game: GameId, people: readonly string[], seats: number): Promise<void> {
+  await page.goto(`/new/${game}`);
+  const rows = page.locator('.driver');
+  await expect(rows.first()).toBeVisible();
+  while ((await rows.count()) > seats) await rows.last().getByRole('button').click();
+  for (const [seat, name] of people.entries()) {
+    const row = rows.nth(seat);
+    await row.getByRole('combobox').selectOption('person');
+    await row.getByRole('textbox').fill(name);
+  }
+  await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+test('Formel Fun: hands are hidden while the device is passed on', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await sitDown(page, 'formel-fun', ['Anna', 'Ben'], 3);
+  const seen = new Map<string, number>();
+  const choose = anyChoice((choice) => choice.click());
+  let turns = 0;
+  while (turns < 12) {
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.dialog-opaque') !== null ||
+        document.querySelector('.table[data-asked="true"]') !== null,
+    );
+    const cover = page.getByRole('dialog');
+    if (await cover.isVisible()) {
+      // While the table is hidden, the page does not contain anybody's hand.
+      await expect(page.locator('.actions [data-move]')).toHaveCount(0);
+      const name = (await cover.getByRole('button').textContent())!.replace('I am ', '');
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      await cover.getByRole('button').click();
+      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+      await expect(page.locator('.seat', { hasText: name })).toContainText('you');
+    }
+    const entry = await page.locator('.table').getAttribute('data-entry');
+    await choose(page);
+    await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
+    turns++;
+  }
+  expect(seen.get('Anna')).toBeGreaterThan(1);
+  expect(seen.get('Ben')).toBeGreaterThan(1);
+});
+
+for (const [game, seats] of [
+  ['formula', 2],
+  ['pole-position', 2],
+] as const) {
+  test(`${game}: two people on one device race to the end`, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
+    await sitDown(page, game, ['Anna', 'Ben'], seats);
+    await playRace(
+      page,
+      anyChoice((choice) => choice.click()),
+    );
+    await expect(page.locator('.result-row')).toHaveCount(2);
+  });
+}
+
+test('Formula Dé with open dashboards hides nothing when the device is passed on', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await page.goto('/new/formula-de');
+  await page.getByText('Open', { exact: false }).first().waitFor();
+  const rows = page.locator('.driver');
+  await rows.nth(1).getByRole('combobox').selectOption('person');
+  await page.getByRole('group', { name: 'Dashboards' }).getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
+  const choose = anyChoice((choice) => choice.click());
+  for (let turns = 0; turns < 8; turns++) {
+    await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+    await expect(page.locator('.dialog-opaque')).toHaveCount(0);
+    const entry = await page.locator('.table').getAttribute('data-entry');
+    await choose(page);
+    await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Table } from '@paddock/protocol';
+import { expect, type Page } from '@playwright/test';
+import { callApiAs, test } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+
+/** What the page asks of the server, from now on. */
+function recordRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("the header shows at how many tables it is the person's turn", async ({ meet }) => {
+  const [anna, bert] = [await meet('Anouk', { viewport: { width: 360, height: 740 } }), await meet('Balthasar')];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  for (let made = 0; made < 2; made++) {
+    // All choose at once here.
+    const { id } = await callApiAs<Table>(anna, 'POST', '/api/tables', { game: 'pole-position', seats });
+    await callApiAs(bert, 'POST', `/api/tables/${id}/join`);
+  }
+  const badge = anna.getByRole('link', { name: 'Lobby, your turn at 2 tables' });
+  const asked = recordRequests(anna);
+  await anna.goto('/lobby');
+  await expect(badge).toBeVisible();
+  // The lobby hears of it by itself.
+  expect(asked).not.toContain('/api/me/tables');
+  const errors: string[] = [];
+  anna.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const page of ['/', '/learn', '/me']) {
+    await anna.goto(page);
+    await expect(badge).toBeVisible();
+    await expectAccessible(anna, page);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('without a nickname no turns are requested', async ({ meet }) => {
+  const page = await meet();
+  const asked = recordRequests(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  await page.goto('/learn');
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual([]);
+});

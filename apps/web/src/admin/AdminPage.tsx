@@ -1,0 +1,46 @@
+import type { Health } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { Shell } from '../app/Shell.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { ActionsCard } from './ActionsCard.tsx';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import { BansCard } from './BansCard.tsx';
+import { AdminSignIn } from './AdminSignIn.tsx';
+import { HealthCard } from './HealthCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import { ReportsCard } from './ReportsCard.tsx';
+import { TablesCard } from './TablesCard.tsx';
+import { usePolling } from './usePolling.ts';
+import './admin.css';
+
+/** The page of the person who operates the server: health, tables, people, reports and bans. */
+export function AdminPage(): ReactElement {
+  const t = useTexts();
+  const { value: health, error, refresh } = usePolling<Health>('/api/host');
+  const isSignedOut = error?.code === 'forbidden' || error?.code === 'not-introduced';
+  return (
+    <Shell title={t.admin.title}>
+      <header className="admin-head">
+        <h1>{t.admin.title}</h1>
+        {health !== null && !isSignedOut && <p>{t.admin.refreshed}</p>}
+      </header>
+      {error !== null && !isSignedOut && (
+        <p className="admin-error" role="status">
+          {t.admin.failed}
+        </p>
+      )}
+      {isSignedOut && <AdminSignIn onSignedIn={refresh} />}
+      {health !== null && !isSignedOut && (
+        <div className="admin-cards">
+          <HealthCard health={health} />
+          <ReportsCard />
+          <TablesCard />
+          <PeopleCard />
+          <BansCard />
+          <AnnouncementCard />
+          <ActionsCard />
+        </div>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { callApi } from '../online/api.ts';
+import { useTexts } from '../texts/index.tsx';
+
+/** Asks for the token that the server printed at its first start. */
+export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactElement {
+  const t = useTexts();
+  const [token, setToken] = useState('');
+  const [error, setError] = useState<'wrong' | 'slow' | 'failed' | null>(null);
+  const signIn = async (): Promise<void> => {
+    const signedIn = await callApi<undefined>('POST', '/api/host/enter', { token: token.trim() });
+    if (signedIn.ok) {
+      await onSignedIn();
+      return;
+    }
+    const { code } = signedIn.error;
+    setError(code === 'forbidden' ? 'wrong' : code === 'too-many' ? 'slow' : 'failed');
+  };
+  return (
+    <form
+      className="admin-card admin-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn();
+      }}
+    >
+      <p>{t.admin.enterHint}</p>
+      <label>
+        <span>{t.admin.token}</span>
+        <input
+          className="field"
+          type="password"
+          value={token}
+          maxLength={200}
+          required
+          autoComplete="off"
+          onChange={(event) => setToken(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button primary">
+        {t.admin.enter}
+      </button>
+      {error !== null && (
+        <p className="refused" role="alert">
+          {t.admin[error]}
+        </p>
+      )}
+    </form>
+  );
+}

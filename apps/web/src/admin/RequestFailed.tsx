@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+
+/** Says that the request failed. */
+export function RequestFailed({ text }: { readonly text?: string }): ReactElement {
+  const t = useTexts();
+  return (
+    <p className="refused" role="alert">
+      {text ?? t.admin.failed}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { loadGame } from '../games/index.ts';
+import { callApi } from '../online/api.ts';
+import type { Language } from '../texts/language.ts';
+import { loadTable } from '../worker/storage.ts';
+
+/**
+ * Starts loading everything that the lobby or a table page needs in parallel, before React renders. Errors are ignored
+ * here: the page itself loads again and shows them.
+ */
+export function preloadPage(path: string, language: Language): void {
+  const [, page, param] = path.split('/');
+  if (page === 'lobby') import('../lobby/LobbyPage.tsx').catch(ignore);
+  if (param === undefined || param === '') return;
+  if (page === 'play') preloadLocalTable(Promise.resolve(param), language);
+  if (page === 'table') preloadLocalTable(loadGameId(param), language);
+  if (page === 't') preloadOnlineTable(param, language);
+}
+
+const ignore = (): void => {};
+
+function preloadOnlineTable(id: string, language: Language): void {
+  import('../online/OnlinePage.tsx').catch(ignore);
+  callApi<{ game: string }>('GET', `/api/tables/${id}`)
+    .then((table) => (table.ok ? loadGame(table.value.game, language) : undefined))
+    .catch(ignore);
+}
+
+function preloadLocalTable(game: Promise<string | undefined>, language: Language): void {
+  import('../table/TablePage.tsx').catch(ignore);
+  import('../table/local.ts').then(({ localTables }) => void localTables()).catch(ignore);
+  game.then((id) => (id === undefined ? undefined : loadGame(id, language))).catch(ignore);
+}
+
+async function loadGameId(table: string): Promise<string | undefined> {
+  return (await loadTable(table))?.game;
+}

@@ -1,0 +1,31 @@
+import { createPluralizer } from '../../texts/language.ts';
+import type { ChatTexts } from './types.ts';
+
+const plural = createPluralizer('de');
+
+export const talk: ChatTexts = {
+  title: 'Gespräch',
+  open: (unread) => (unread === 0 ? 'Gespräch' : `Gespräch, ${plural(unread, 'neue Nachricht', 'neue Nachrichten')}`),
+  empty: 'Noch hat niemand etwas gesagt. Mitlesen kann nur, wer am Tisch sitzt.',
+  write: 'Sag etwas',
+  send: 'Abschicken',
+  left: (n) => plural(n, 'Zeichen übrig', 'Zeichen übrig'),
+  more: (name) => `Was tun mit dieser Nachricht von ${name}`,
+  unmute: (name) => `${name} wieder lesen`,
+  unblock: (name) => `${name} nicht mehr blockieren`,
+  muted: 'Stumm, an jedem Tisch:',
+  blocked: 'Blockiert:',
+  off: 'Das Gespräch ist für dich abgeschaltet.',
+  offHint: 'Nichts erreicht dich, und du sagst nichts. Die anderen erfahren davon nichts.',
+  turnOff: 'Gespräch abschalten',
+  turnOn: 'Gespräch einschalten',
+  report: 'Melden',
+  reportHint: 'Wer diesen Server betreibt, sieht diese Nachricht, deinen Grund und deinen Namen.',
+  reason: 'Was stimmt damit nicht?',
+  reportSend: 'Meldung abschicken',
+  reported: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
+  cancel: 'Abbrechen',
+  tooMany: 'Langsam: Die anderen wollen auch mitlesen. Versuch es in ein paar Sekunden noch einmal.',
+  offline: 'Keine Verbindung: Deine Nachricht steht noch da. Schick sie ab, sobald du wieder da bist.',
+  failed: 'Das ging nicht hinaus. Versuch es gleich noch einmal.',
+};

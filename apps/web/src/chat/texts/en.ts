@@ -1,0 +1,31 @@
+import { createPluralizer } from '../../texts/language.ts';
+import type { ChatTexts } from './types.ts';
+
+const plural = createPluralizer('en');
+
+export const talk: ChatTexts = {
+  title: 'Talk',
+  open: (unread) => (unread === 0 ? 'Talk' : `Talk, ${plural(unread, 'new message', 'new messages')}`),
+  empty: 'Nobody has said anything yet. Only those who sit at the table can read along.',
+  write: 'Say something',
+  send: 'Say it',
+  left: (n) => plural(n, 'character left', 'characters left'),
+  more: (name) => `What to do about this message from ${name}`,
+  unmute: (name) => `Hear ${name} again`,
+  unblock: (name) => `Unblock ${name}`,
+  muted: 'Muted, at every table:',
+  blocked: 'Blocked:',
+  off: 'Talk is off for your seat.',
+  offHint: 'Nothing reaches you, and you say nothing. The others are not told.',
+  turnOff: 'Turn talk off',
+  turnOn: 'Turn talk on',
+  report: 'Report',
+  reportHint: 'Whoever runs this server will see this message, your reason and your nickname.',
+  reason: 'What is wrong with it?',
+  reportSend: 'Send the report',
+  reported: 'Thank you. Whoever runs this server will look at it.',
+  cancel: 'Cancel',
+  tooMany: 'Slowly: the others want to read it, too. Try again in a few seconds.',
+  offline: 'No connection: your message is still here. Send it again when you are back.',
+  failed: 'That could not be sent. Try again in a moment.',
+};

@@ -1,0 +1,29 @@
+import type { TextMap } from '../../texts/types.ts';
+
+export interface ChatTexts extends TextMap<
+  | 'title'
+  | 'empty'
+  | 'write'
+  | 'send'
+  | 'off'
+  | 'offHint'
+  | 'turnOff'
+  | 'turnOn'
+  | 'muted'
+  | 'blocked'
+  | 'report'
+  | 'reportHint'
+  | 'reason'
+  | 'reportSend'
+  | 'reported'
+  | 'cancel'
+  | 'tooMany'
+  | 'offline'
+  | 'failed'
+> {
+  readonly open: (unread: number) => string;
+  readonly left: (n: number) => string;
+  readonly more: (name: string) => string;
+  readonly unmute: (name: string) => string;
+  readonly unblock: (name: string) => string;
+}

@@ -1,0 +1,66 @@
+import type { Place } from '@paddock/formula-de';
+import { carTransform } from '../../kit/Car.tsx';
+import { type CircuitBoard, poseAt } from './circuit-board.ts';
+
+export function toDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+/** The angle at which text along the road is not upside down. */
+export function uprightAngle(radians: number): number {
+  const angle = ((toDegrees(radians) % 360) + 360) % 360;
+  return angle > 90 && angle <= 270 ? angle - 180 : angle > 270 ? angle - 360 : angle;
+}
+
+/** The outline of a cell as the `d` of a path. */
+export function outlinePath({ outline }: Place): string {
+  return `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
+/** A smooth path through the centres of cells. */
+export function trackPath(places: readonly Place[]): string {
+  return places.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}
+
+/** The poses of a drive, including its start. A car that finishes rolls on for two cells. */
+export function drivenPoses(board: CircuitBoard, from: string | null, path: readonly string[]): Place[] {
+  const ids = from === null ? [...path] : [from, ...path];
+  if (ids.at(-1) === 'finish') {
+    ids.pop();
+    for (let k = 0; k < 2; k++) {
+      const next = board.cells.get(ids.at(-1) ?? '')?.next[0];
+      if (next !== undefined) ids.push(next);
+    }
+  }
+  return ids.flatMap((id) => poseAt(board, id) ?? []);
+}
+
+/** Keyframes of a drive from cell to cell. Angles never jump by a full turn. */
+export function driveKeyframes(places: readonly Place[], scale: number): Keyframe[] {
+  let angle = toDegrees(places[0]?.angle ?? 0);
+  return places.map((place) => {
+    const turn = toDegrees(place.angle) - angle;
+    angle += turn - 360 * Math.round(turn / 360);
+    return { transform: carTransform(place.x, place.y, angle, scale) };
+  });
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box around places, with room on every side. */
+export function boxAround(places: readonly Place[], room: number): Box | null {
+  if (places.length === 0) return null;
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  return {
+    left: Math.min(...xs) - room,
+    top: Math.min(...ys) - room,
+    right: Math.max(...xs) + room,
+    bottom: Math.max(...ys) + room,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { GAME_CARDS } from '../games/index.ts';
+import { VIGNETTES } from '../home/vignettes/index.ts';
+import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
+import { useTexts } from '../texts/index.tsx';
+import { useTableActions } from './useTableActions.ts';
+import '../kit/poster.css';
+
+/** Seats the person with somebody who wants to play the same game. */
+export function QuickMatch(): ReactElement {
+  const { lobby } = useTexts();
+  const { quickMatch } = useTableActions();
+  return (
+    <section className="part" aria-labelledby="quick">
+      <h2 id="quick">{lobby.quick}</h2>
+      <p className="lobby-hint">{lobby.quickLead}</p>
+      <ul className="quick-games">
+        {GAME_CARDS.map((card) => {
+          const Vignette = VIGNETTES[card.id]!;
+          return (
+            <li key={card.id} className="poster quick-game">
+              <div className="poster-picture">
+                <Vignette />
+              </div>
+              <h3>{card.title}</h3>
+              <NicknameRequiredButton
+                label={lobby.quickMatch}
+                hint={lobby.quickHint(card.title)}
+                action={() => quickMatch(card)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

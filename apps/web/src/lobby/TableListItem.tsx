@@ -1,0 +1,65 @@
+import type { Table } from '@paddock/protocol';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import { gameCard } from '../games/index.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { ClaimedMark } from '../kit/PersonName.tsx';
+import { describeTimeControl } from '../online/time-controls.ts';
+import { useTexts } from '../texts/index.tsx';
+import { useUnusualOptions } from './unusual-options.ts';
+import { countFreeSeats, seatText } from './table-texts.ts';
+
+interface TableListItemProps {
+  readonly table: Table;
+  /** What is special about the table: whose turn it is, who invites. */
+  readonly note?: ReactNode;
+  readonly isHighlighted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A table in a list: the game, its seats, its options, and a button. */
+export function TableListItem({ table, note, isHighlighted = false, children }: TableListItemProps): ReactElement {
+  const t = useTexts();
+  const language = useSettings((settings) => settings.language);
+  const unusual = useUnusualOptions(table.game, table.options);
+  const facts = [describeTimeControl(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
+  return (
+    <li className={isHighlighted ? 'ticket ticket-lit' : 'ticket'} data-table={table.id}>
+      <div className="ticket-head">
+        <h3>{gameCard(table.game)?.title ?? table.game}</h3>
+        {note}
+      </div>
+      <TableListItemSeats table={table} />
+      <p className="ticket-facts">{facts.join(' · ')}</p>
+      <div className="ticket-buttons">{children}</div>
+    </li>
+  );
+}
+
+function TableListItemSeats({ table }: { table: Table }): ReactElement {
+  const t = useTexts();
+  const free = countFreeSeats(table);
+  return (
+    <ul className="sitters" aria-label={t.lobby.seats}>
+      {table.seats.map((seat, i) =>
+        seat.kind === 'open' ? null : (
+          // Seats keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i} className="sitter">
+            {/* Cars are assigned to seats at the start of the race. */}
+            {table.phase !== 'open' && <CarBadge seat={i} size={32} />}
+            {seat.person === null ? seatText(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
+            {seat.claimed && (
+              <>
+                {' '}
+                <ClaimedMark />
+              </>
+            )}
+          </li>
+        ),
+      )}
+      {free > 0 && <li className="sitter sitter-free">{t.lobby.free(free)}</li>}
+    </ul>
+  );
+}

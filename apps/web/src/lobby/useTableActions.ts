@@ -1,0 +1,32 @@
+import type { NewTable, Table } from '@paddock/protocol';
+import type { Result } from '@paddock/kernel';
+import { useLocation } from 'wouter';
+import type { GameCard } from '../games/index.ts';
+import type { ApiError } from '../online/api.ts';
+import { takeSeat } from '../online/contribution.ts';
+
+/** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
+export interface TableActions {
+  /** Creates a private table with one seat taken, to be shared by link. */
+  readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, ApiError>>;
+  readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
+  readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;
+}
+
+export function useTableActions(): TableActions {
+  const [, go] = useLocation();
+  const goTo = async (request: Promise<Result<Table, ApiError>>): Promise<Result<Table, ApiError>> => {
+    const table = await request;
+    if (table.ok) go(`/t/${table.value.id}`);
+    return table;
+  };
+  return {
+    createPrivateTable: (card) => goTo(takeSeat('/api/tables', newPrivateTable(card))),
+    quickMatch: ({ id }) => goTo(takeSeat(`/api/quick/${id}`)),
+    joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
+  };
+}
+
+export function newPrivateTable({ id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>): NewTable {
+  return { game: id, seats: Array.from({ length: defaultSeats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })) };
+}

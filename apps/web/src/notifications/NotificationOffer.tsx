@@ -1,0 +1,20 @@
+import type { Table } from '@paddock/protocol';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/index.tsx';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
+import { canNotify } from './notification-settings.ts';
+import { hasClockInDays } from './turn-key.ts';
+import '../app/settings.css';
+import './notifications.css';
+
+/** Offers notifications in the waiting room of a race that is played over days. */
+export function NotificationOffer({ table }: { table: Pick<Table, 'time'> }): ReactElement | null {
+  const t = useTexts();
+  if (!hasClockInDays(table) || !canNotify()) return null;
+  return (
+    <section className="ask-to-remind">
+      <p>{t.notifications.later}</p>
+      <NotificationSwitch />
+    </section>
+  );
+}

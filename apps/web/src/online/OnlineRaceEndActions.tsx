@@ -1,0 +1,110 @@
+import type { GameRecord } from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { gameCard } from '../games/index.ts';
+import { localTables } from '../table/local.ts';
+import { useTexts } from '../texts/index.tsx';
+import { callApi } from './api.ts';
+import { takeSeat } from './contribution.ts';
+import { dicePins } from './dice-pins.ts';
+
+type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
+
+interface OnlineRaceEndActionsProps {
+  readonly table: Table;
+  /** The viewer's id if they took part in the race. */
+  readonly ownId: string | null;
+}
+
+/** Actions after an online race: rematch, replay, verification, results. */
+export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps): ReactElement {
+  const t = useTexts();
+  const [, go] = useLocation();
+  const [error, setError] = useState<EndActionError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<EndActionError | null>): Promise<void> => {
+    setBusy(true);
+    setError(await work());
+    setBusy(false);
+  };
+  const rematch = async (): Promise<EndActionError | null> => {
+    const again = await takeSeat(`/api/tables/${table.id}/rematch`);
+    // Without a free seat the person can still watch the rematch.
+    const id = again.ok ? again.value.id : table.rematch;
+    if (id === null) return 'failed';
+    go(`/t/${id}`);
+    return null;
+  };
+  const replay = async (search: string): Promise<EndActionError | null> => {
+    const opened = await openOnThisDevice(table);
+    if (!opened.ok) return opened.error;
+    go(`/replay/${opened.id}${search}`);
+    return null;
+  };
+  return (
+    <>
+      {/* Rendered empty at first, so that screen readers announce it later. */}
+      <p className="rematch-called" role="status">
+        {table.rematch !== null && t.online.rematchCalled}
+      </p>
+      <RatingNotice table={table} />
+      {ownId !== null && (
+        <button type="button" className="button primary" disabled={busy} onClick={() => void run(rematch)}>
+          {table.rematch === null ? t.online.rematch : t.online.joinRematch}
+        </button>
+      )}
+      {ownId === null && table.rematch !== null && (
+        <Link href={`/t/${table.rematch}`} className="button primary">
+          {t.online.watchRematch}
+        </Link>
+      )}
+      <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay(''))}>
+        {t.table.replay}
+      </button>
+      <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay('?verify'))}>
+        {t.online.verify}
+      </button>
+      <ResultsLink game={table.game} ownId={ownId} />
+      {error !== null && (
+        <p className="online-error" role="alert">
+          {t.online[error]}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the race is rated, and if not, why. Empty until that is known. */
+function RatingNotice({ table: { rating } }: { readonly table: Table }): ReactElement {
+  const t = useTexts().online;
+  const reason = rating?.reason ?? null;
+  return <p className="race-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
+}
+
+/** A link to the person's results, or for spectators to the leaderboard. */
+function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: string | null }): ReactElement {
+  const t = useTexts();
+  return ownId === null ? (
+    <Link href={`/best/${game}`} className="button">
+      {t.people.leaderboard.of(gameCard(game)?.title ?? game)}
+    </Link>
+  ) : (
+    <Link href={`/people/${ownId}`} className="button">
+      {t.lobby.allResults}
+    </Link>
+  );
+}
+
+type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: EndActionError };
+
+/** Copies the record to this device, which verifies it itself. */
+async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
+  const record = await callApi<GameRecord>('GET', `/api/tables/${id}/record`);
+  if (!record.ok) return { ok: false, error: 'recordFailed' };
+  // If this browser saw the table before the race, its record must be bound to the table.
+  const isOther = dicePins.find(id) !== null && record.value.binding?.table !== id;
+  if (isOther || record.value.seedHash !== seedHash) return { ok: false, error: 'otherDice' };
+  const opened = await localTables().open(JSON.stringify(record.value));
+  return opened.ok ? { ok: true, id: opened.value } : { ok: false, error: 'recordFailed' };
+}

@@ -1,0 +1,86 @@
+import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
+import type { Acknowledged, Seat, Submission, Table } from '@paddock/protocol';
+import { botName } from '../kit/bot-names.ts';
+import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
+import { callApi, type ApiError } from './api.ts';
+import { reconnectDelayMs } from './connection.ts';
+import type { TableStream } from './table-stream.ts';
+
+/** The `TableLink` of an online race. Must be created after the race has begun. */
+export function createOnlineLink(stream: TableStream, table: Table): TableLink {
+  const path = `/api/tables/${stream.id}`;
+  const { position } = stream.store.getState();
+  let left = false;
+  return {
+    info: tableInfoOf(table),
+    viewer: position?.viewer ?? null,
+    watch: async (_viewer, _since, onStep) => {
+      left = false;
+      const snapshot = stream.watch(onStep);
+      if (snapshot === null) throw new Error('the race has not begun');
+      return snapshot;
+    },
+    leave: () => {
+      left = true;
+      stream.leave();
+    },
+    submit: (seat, move, n) => submitWithRetry(path, { id: newRequestId(), seat, n, move }, () => left),
+    preview: async (seat, move) => {
+      const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move });
+      return answer.ok ? answer.value.preview : null;
+    },
+    at: async (n) => unwrap(await callApi<Step>('GET', `${path}/steps/${n}`)),
+    record: async () => unwrap(await callApi<GameRecord>('GET', `${path}/record`)),
+  };
+}
+
+/**
+ * Sends a move until there is an answer. The server recognises a repeated move by its id and returns the first answer
+ * again.
+ */
+async function submitWithRetry(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
+  for (let failures = 0; ; failures++) {
+    const answer = await callApi<Acknowledged>('POST', `${path}/moves`, move);
+    if (answer.ok) return ok(null);
+    if (!isTransient(answer.error) || isLeft()) return fail(toRefusal(answer.error));
+    await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(failures)));
+  }
+}
+
+/** Whether another attempt may succeed. */
+function isTransient({ code }: ApiError): boolean {
+  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'too-many';
+}
+
+const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];
+
+function toRefusal({ code, message }: ApiError): Refusal {
+  return { code: REFUSAL_CODES.includes(code) ? (code as RefusalCode) : 'not-awaited', message };
+}
+
+function unwrap<T>(answer: Result<T, ApiError>): T {
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+
+/** Not a UUID, because `crypto.randomUUID` needs https. */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
+  return {
+    id,
+    game,
+    seats: seats.length,
+    options: options as object,
+    drivers: seats.map(driverOf),
+    seedHash,
+    lesson: false,
+  };
+}
+
+/** A seat on autopilot still belongs to its person. */
+export function driverOf({ kind, name, claimed, bot }: Seat, seat: number): Driver {
+  return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
+}

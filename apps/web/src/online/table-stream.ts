@@ -1,0 +1,249 @@
+import type { LiveEvents, Message, PlanNews, Table } from '@paddock/protocol';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LoggedEvent, Position, Step, Watched } from '../table/link.ts';
+import { callApi } from './api.ts';
+import { addCommitment, canCommit, revealNonce } from './contribution.ts';
+import { dicePins } from './dice-pins.ts';
+import type { ServerEvent } from './server-events.ts';
+import { LiveConnection, type ConnectionState } from './connection.ts';
+import { useMe } from './me.ts';
+
+/** The remaining time of each seat at a moment of this device's clock. */
+export interface ClockState {
+  readonly remainingMs: LiveEvents['step']['clocks'];
+  readonly readAt: number;
+  /** The seats whose clocks run. */
+  readonly runningSeats: readonly number[];
+}
+
+/** What is known about an online table. It stays while the connection is lost. */
+export interface TableStreamState {
+  readonly state: ConnectionState;
+  readonly table: Table | null;
+  /** The newest position; `null` before the race. */
+  readonly position: Position | null;
+  readonly clocks: ClockState | null;
+  readonly messages: readonly Message[];
+  /** The viewer's own premoves, if any. */
+  readonly plan: PlanNews | null;
+  /** The host has removed the person from the table. */
+  readonly removed: boolean;
+  /** The server's commitment to the dice is not the one that this browser saw first. */
+  readonly seedReplaced: boolean;
+}
+
+const INITIAL_STATE: TableStreamState = {
+  state: 'connecting',
+  table: null,
+  position: null,
+  clocks: null,
+  messages: [],
+  plan: null,
+  removed: false,
+  seedReplaced: false,
+};
+
+/** Follows one table. Everything the page shows comes from here, so that all tabs and devices agree. */
+export class TableStream {
+  readonly id: string;
+  readonly store: StoreApi<TableStreamState> = createStore<TableStreamState>(() => INITIAL_STATE);
+  readonly #connection: LiveConnection;
+  #history: readonly LoggedEvent[] = [];
+  #onStep: ((step: Step) => void) | null = null;
+  /** Committing is tried only once. */
+  #hasCommitted = false;
+  /** The viewer has changed: earlier events may lack what the new viewer may see, so everything is loaded again. */
+  #mustReload = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#connection = new LiveConnection({
+      path: `/api/tables/${id}/live`,
+      after: () => (this.#mustReload ? null : (this.store.getState().position?.n ?? null)),
+      onEvent: (event) => this.handleEvent(event),
+      onState: (state) => this.#onConnectionChange(state),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Reconnects after a sign-in. */
+  restart(): void {
+    this.#mustReload = true;
+    this.store.setState({ removed: false });
+    this.#connection.restart();
+  }
+
+  /** Applies a table that came with an API response. */
+  setTable(table: Table): void {
+    const known = this.store.getState().table;
+    // The response was overtaken by newer events of the stream.
+    if (known !== null && stageOf(table) < stageOf(known)) return;
+    // Once replaced, always replaced: a server that puts it back has still changed it.
+    const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
+    this.store.setState({ table, seedReplaced });
+    void this.#commit(table);
+  }
+
+  /** Whoever sat down before this page was open, or at another device, adds to the dice from here. */
+  async #commit(table: Table): Promise<void> {
+    if (this.#hasCommitted || table.phase !== 'open') return;
+    const { me: known, load } = useMe.getState();
+    const me = known === undefined ? await load() : known;
+    const latest = this.store.getState().table ?? table;
+    if (this.#hasCommitted || me === null || me === undefined || !canCommit(latest, me.id)) return;
+    this.#hasCommitted = true;
+    const committed = await addCommitment(this.id);
+    if (committed.ok) this.setTable(committed.value);
+  }
+
+  /** The server asks for the nonce after it has told the table as it is now. */
+  async #reveal(): Promise<void> {
+    const { table } = this.store.getState();
+    if (table !== null) await revealNonce(table);
+  }
+
+  /** Returns everything up to now and calls `onStep` for every later step; `null` before the race. */
+  watch(onStep: (step: Step) => void): Watched | null {
+    const { position } = this.store.getState();
+    this.#onStep = onStep;
+    return position === null ? null : { position, history: this.#history, ahead: 0 };
+  }
+
+  leave(): void {
+    this.#onStep = null;
+  }
+
+  /** Adds messages, each once and in order. */
+  addMessages(messages: readonly Message[]): void {
+    const known = this.store.getState().messages;
+    const added = messages.filter(({ number }) => !known.some((old) => old.number === number));
+    if (added.length === 0) return;
+    this.store.setState({ messages: [...known, ...added].sort((a, b) => a.number - b.number) });
+  }
+
+  #onConnectionChange(state: ConnectionState): void {
+    this.store.setState({ state });
+    if (state === 'live') void this.#fetchMissedMessages();
+  }
+
+  /** The stream sends each message once; those sent while disconnected are requested here. */
+  async #fetchMissedMessages(): Promise<void> {
+    const me = useMe.getState().me ?? (await useMe.getState().load());
+    const table = this.store.getState().table ?? (await this.#waitForTable());
+    if (me === null || me === undefined || !table.chat || !table.seats.some(({ person }) => person === me.id)) return;
+    const last = this.store.getState().messages.at(-1)?.number ?? 0;
+    const missed = await callApi<Message[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
+    if (missed.ok) this.addMessages(missed.value);
+  }
+
+  #waitForTable(): Promise<Table> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe(({ table }) => {
+        if (table === null) return;
+        stop();
+        resolve(table);
+      });
+    });
+  }
+
+  /** Handles one event of the stream. */
+  handleEvent({ name, data }: ServerEvent): void {
+    switch (name as keyof LiveEvents) {
+      case 'table':
+        this.setTable(data as Table);
+        return;
+      case 'reveal':
+        void this.#reveal();
+        return;
+      case 'removed':
+        this.store.setState({ removed: (data as LiveEvents['removed']).removed });
+        return;
+      case 'snapshot':
+        this.#takeSnapshot(data as LiveEvents['snapshot']);
+        return;
+      case 'step':
+        this.#applyStep(data as LiveEvents['step']);
+        return;
+      case 'plan':
+        this.store.setState({ plan: data as PlanNews });
+        return;
+      case 'message':
+        this.addMessages([data as Message]);
+        return;
+    }
+  }
+
+  /** A complete history, after a long absence. For the watcher it is one long step. */
+  #takeSnapshot({ position, history, clocks }: LiveEvents['snapshot']): void {
+    const known = this.store.getState().position;
+    const isContinuation = known !== null && known.viewer === position.viewer && known.n <= position.n;
+    this.#mustReload = false;
+    this.#history = history;
+    this.store.setState({ position, clocks: clockStateOf(clocks, position) });
+    if (!isContinuation || known.n === position.n) return;
+    this.#onStep?.({ events: history.flatMap(({ n, event }) => (n > known.n ? [event] : [])), after: position });
+  }
+
+  #applyStep({ events, after, clocks }: LiveEvents['step']): void {
+    const known = this.store.getState().position;
+    // A repeated step, or one that a snapshot already contained.
+    if (known !== null && (after.n < known.n || (after.n === known.n && events.length > 0))) return;
+    const isContinuation = known !== null && after.n > known.n;
+    if (known === null || isContinuation)
+      this.#history = [...this.#history, ...events.map((event) => ({ n: after.n, event }))];
+    this.store.setState({ position: after, clocks: clockStateOf(clocks, after) });
+    if (isContinuation) this.#onStep?.({ events, after });
+  }
+}
+
+/** The order of a table's stages, which it never goes back through. */
+function stageOf({ phase, revealing }: Table): number {
+  if (phase === 'open') return revealing ? 1 : 0;
+  return phase === 'running' ? 2 : 3;
+}
+
+function clockStateOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockState {
+  return { remainingMs: left, readAt: Date.now(), runningSeats: awaiting.kind === 'moves' ? awaiting.seats : [] };
+}
+
+const streams = new Map<string, { readonly stream: TableStream; users: number }>();
+
+/** One stream per table, shared by all components that use it. */
+export function useTableStream(id: string): TableStream {
+  const [stream] = useState(() => getStream(id));
+  useEffect(() => {
+    const entry = streams.get(id) ?? { stream, users: 0 };
+    streams.set(id, entry);
+    entry.users++;
+    stream.open();
+    return () => {
+      entry.users--;
+      if (entry.users > 0) return;
+      stream.close();
+      streams.delete(id);
+    };
+  }, [id, stream]);
+  return stream;
+}
+
+function getStream(id: string): TableStream {
+  const known = streams.get(id);
+  if (known !== undefined) return known.stream;
+  const stream = new TableStream(id);
+  streams.set(id, { stream, users: 0 });
+  return stream;
+}
+
+/** The state of a table's stream, for any component on its page. */
+export function useTableStreamState(id: string): TableStreamState {
+  return useStore(useTableStream(id).store);
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { DEFAULT_BOT } from '../home/playNow.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { botName } from '../kit/bot-names.ts';
+import type { Driver } from '../table/link.ts';
+import { useTexts } from '../texts/index.tsx';
+
+interface DriverFieldsProps {
+  readonly drivers: readonly Driver[];
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The bots to choose from, weakest first. */
+  readonly bots: readonly string[];
+  readonly onChange: (drivers: readonly Driver[]) => void;
+}
+
+/** Chooses a person with a nickname or a bot for every seat. */
+export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsProps): ReactElement {
+  const t = useTexts();
+  const put = (seat: number, driver: Driver): void => onChange(drivers.map((old, i) => (i === seat ? driver : old)));
+  return (
+    <section className="drivers" aria-label={t.setup.drivers}>
+      <h2>{t.setup.drivers}</h2>
+      <ol>
+        {drivers.map((driver, seat) => (
+          // Seats keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={seat} className="driver">
+            <CarBadge seat={seat} size={56} />
+            <select
+              className="field"
+              aria-label={t.setup.seat(seat + 1)}
+              value={driver.kind === 'bot' ? driver.bot : 'person'}
+              onChange={({ target: { value } }) =>
+                put(
+                  seat,
+                  value === 'person' ? { kind: 'person', name: '' } : { kind: 'bot', bot: value, name: botName(seat) },
+                )
+              }
+            >
+              <option value="person">{t.setup.person}</option>
+              {bots.map((bot) => (
+                <option key={bot} value={bot}>
+                  {t.labelled(t.setup.bot, t.bots[bot]?.name ?? bot)}
+                </option>
+              ))}
+            </select>
+            <input
+              className="field"
+              aria-label={`${t.setup.nickname}, ${t.setup.seat(seat + 1)}`}
+              placeholder={`${t.setup.player} ${seat + 1}`}
+              value={driver.name}
+              maxLength={24}
+              onChange={({ target: { value } }) => put(seat, { ...driver, name: value })}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.setup.removeSeat(driver.name === '' ? t.setup.seat(seat + 1) : driver.name)}
+              disabled={drivers.length <= seats.min}
+              onClick={() => onChange(drivers.filter((_, i) => i !== seat))}
+            >
+              ×
+            </button>
+            {driver.kind === 'bot' && <p className="driver-character">{t.bots[driver.bot]?.character}</p>}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button"
+        disabled={drivers.length >= seats.max}
+        onClick={() => onChange([...drivers, { kind: 'bot', bot: DEFAULT_BOT, name: botName(drivers.length) }])}
+      >
+        + {t.setup.addSeat}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Viewer } from '@paddock/kernel';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Loading } from '../app/Loading.tsx';
+import { useSettings } from '../app/settings.ts';
+import type { LoadedGame } from '../games/index.ts';
+import { useKeyBindings } from '../kit/key-bindings.ts';
+import { playSound } from '../kit/sound.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Coach } from './Coach.tsx';
+import { ConfirmBar } from './ConfirmBar.tsx';
+import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
+import { TableLayout } from './TableLayout.tsx';
+import { PassDeviceDialog } from './PassDeviceDialog.tsx';
+import type { Position, TableLink } from './link.ts';
+import type { StepPlayer } from './step-player.ts';
+import { useChoice } from './useChoice.ts';
+import { useCoach } from './useCoach.ts';
+import { useStepPlayer } from './useStepPlayer.ts';
+import { createTextContext } from './text-context.ts';
+
+interface LiveTableProps {
+  readonly link: TableLink;
+  readonly game: LoadedGame;
+  readonly online?: OnlineExtras;
+}
+
+/** What an online table adds to the page around the board. */
+export interface OnlineExtras {
+  /** Whether the viewer drives, and not a bot for them. */
+  readonly isDriving: boolean;
+  /** The status of each seat, for the seat rail. */
+  readonly seatStatus: readonly ReactNode[];
+  /** Shown over the board: connection, autopilot. */
+  readonly banner: ReactNode;
+  readonly headerButtons: ReactNode;
+  readonly belowActions: ReactNode;
+  /** Wraps the log beside the board, to add the chat. */
+  readonly wrapLog: (log: ReactNode) => ReactNode;
+  /** Buttons after the race. */
+  readonly endActions: ReactNode;
+}
+
+/** A running table. A single person at the device is the viewer throughout; with several, whoever holds the device. */
+export function LiveTable({ link, game, online }: LiveTableProps): ReactElement {
+  const persons = useMemo(
+    () =>
+      link.viewer === undefined
+        ? link.info.drivers.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+        : [link.viewer].filter((seat) => seat !== null),
+    [link],
+  );
+  const [viewer, setViewer] = useState<Viewer>(persons.length === 1 ? persons[0]! : null);
+  const [watchCount, setWatchCount] = useState(0);
+  const player = useStepPlayer(link, game.ui, viewer, watchCount);
+  if (player === null) return <Loading game={link.info.game} />;
+  const props = {
+    link,
+    game,
+    persons,
+    viewer,
+    player,
+    onViewer: setViewer,
+    onRefused: () => setWatchCount(watchCount + 1),
+  };
+  return <LiveTableView {...props} {...(online === undefined ? {} : { online })} />;
+}
+
+interface LiveTableViewProps extends LiveTableProps {
+  readonly persons: readonly number[];
+  /** Who holds the device. The step player may still show the previous viewer's position for a moment. */
+  readonly viewer: Viewer;
+  readonly player: StepPlayer;
+  readonly onViewer: (viewer: Viewer) => void;
+  readonly onRefused: () => void;
+}
+
+function LiveTableView({
+  link,
+  game,
+  online,
+  persons,
+  viewer,
+  player,
+  onViewer,
+  onRefused,
+}: LiveTableViewProps): ReactElement {
+  const { ui } = game;
+  const { info } = link;
+  const t = useTexts();
+  const language = useSettings((settings) => settings.language);
+  const atOnce = useSettings((settings) => settings.atOnce);
+  const { position: newest, view, cue, pendingSteps, history, past } = useStore(player.store);
+  const driving = online?.isDriving ?? true;
+  // While a bot drives for the viewer there are no legal moves.
+  const position = useMemo(() => (driving ? newest : { ...newest, legal: [], previews: [] }), [driving, newest]);
+  const [sentTurn, setSentTurn] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const shown = past ?? position;
+  const context = useMemo(
+    () => createTextContext(info, position.viewer, game.t, t, language),
+    [info, position.viewer, game.t, t, language],
+  );
+
+  /** Identifies this choice: it ends when the viewer has moved, whatever others do. */
+  const turnKey = `${position.viewer} ${position.turnId}`;
+  const idle = pendingSteps === 0 && cue === null;
+  // Where all choose at once, other people's moves do not interrupt the viewer's choice.
+  const askedTurn = useRef<string | null>(null);
+  const ready = idle || askedTurn.current === turnKey;
+  const asked = ready && past === null && position.legal.length > 0 && sentTurn !== turnKey;
+  useEffect(() => {
+    if (!asked) return;
+    askedTurn.current = turnKey;
+    if (useSettings.getState().sound) playSound('turn');
+  }, [asked, turnKey]);
+
+  const coaching = useCoach(info, ui.lesson, position, asked);
+  const send = (move: object): void => {
+    const { n } = position;
+    if (viewer === null || viewer !== position.viewer) return;
+    coaching.onSubmit(move);
+    setSentTurn(turnKey);
+    setRefused(false);
+    // The pressed button disappears: move the focus to where the next choice is made.
+    if (document.activeElement?.matches('.confirm *') === true) {
+      document.querySelector<HTMLElement>('.actions')?.focus({ preventScroll: true });
+    }
+    const mustCover = persons.length > 1 && ui.hasSecrets(position, info);
+    void link.submit(viewer, move, n).then((answer) => {
+      if (!answer.ok) {
+        setSentTurn(null);
+        setRefused(true);
+        onRefused();
+      } else if (mustCover) onViewer(null);
+    });
+  };
+  const { considered, chosen, consider, choose } = useChoice(link, position, asked, atOnce, send);
+  useKeyBindings({
+    Enter: () => chosen !== null && send(chosen.move),
+    Escape: () => (past === null ? choose(null) : player.showPast(null)),
+  });
+
+  const next = nextPersonToMove(position, persons);
+  const mustPassDevice = idle && viewer === position.viewer && next !== null && next !== viewer;
+  const isCovered = mustPassDevice && ui.hasSecrets(position, info);
+  useEffect(() => {
+    if (mustPassDevice && !isCovered) onViewer(next);
+  }, [mustPassDevice, isCovered, next, onViewer]);
+
+  // Without a network no earlier position can be loaded; the connection notice says so.
+  const showEntry = (n: number): void =>
+    void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop);
+  const table = { context, position: shown, view: past === null ? view : past.view, cue: past === null ? cue : null };
+  return (
+    <>
+      <TableLayout
+        ui={ui}
+        table={{ ...table, isAsked: asked, considered, chosen: chosen?.move ?? null, consider, choose }}
+        history={history}
+        shownEntry={past === null ? null : past.n}
+        onShowEntry={showEntry}
+        onSkip={idle ? null : () => player.skip()}
+        headerButtons={online?.headerButtons}
+        seatStatus={online?.seatStatus}
+        belowActions={online?.belowActions}
+        wrapLog={online?.wrapLog}
+        banner={
+          past === null ? (
+            online?.banner
+          ) : (
+            <p className="banner">
+              {t.table.lookingBack}{' '}
+              <button type="button" className="button" onClick={() => player.showPast(null)}>
+                {t.table.backToNow}
+              </button>
+            </p>
+          )
+        }
+        aboveActions={<Coach ui={ui} context={context} coaching={coaching} />}
+        confirm={
+          <>
+            {refused && (
+              <p className="refused" role="alert">
+                {t.table.refused}
+              </p>
+            )}
+            <ConfirmBar
+              ui={ui}
+              context={context}
+              considered={considered}
+              chosen={chosen}
+              onSend={() => chosen !== null && send(chosen.move)}
+              onTakeBack={() => choose(null)}
+            />
+          </>
+        }
+      />
+      {isCovered && <PassDeviceDialog seat={next} name={context.name(next)} onTaken={() => onViewer(next)} />}
+      {idle && past === null && position.awaiting.kind === 'over' && (
+        <RaceEnd ui={ui} view={view} context={context} ranking={position.awaiting.ranking}>
+          {online?.endActions ?? <LocalRaceEndActions info={info} />}
+        </RaceEnd>
+      )}
+    </>
+  );
+}
+
+const noop = (): void => {};
+
+/** The person to move. If several may choose at once: the one who holds the device, otherwise the first. */
+function nextPersonToMove({ awaiting, viewer }: Position, persons: readonly number[]): number | null {
+  if (awaiting.kind !== 'moves') return null;
+  if (viewer !== null && awaiting.seats.includes(viewer)) return viewer;
+  return awaiting.seats.find((seat) => persons.includes(seat)) ?? null;
+}

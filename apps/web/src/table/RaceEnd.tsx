@@ -1,0 +1,63 @@
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import type { GameUi, TextContext } from '../games/ui.ts';
+import { playSound } from '../kit/sound.ts';
+import { useTexts } from '../texts/index.tsx';
+import type { TableInfo } from './link.ts';
+import { localTables } from './local.ts';
+import { ResultDialog } from './ResultDialog.tsx';
+
+interface RaceEndProps {
+  readonly ui: GameUi;
+  readonly view: object;
+  readonly context: TextContext;
+  readonly ranking: readonly (readonly number[])[];
+  /** Buttons for what to do next. */
+  readonly children: ReactNode;
+}
+
+/** The result, which can be closed to look at the board. */
+export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
+  const t = useTexts();
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (useSettings.getState().sound) playSound('win');
+  }, []);
+  if (!open) {
+    return (
+      <button type="button" className="button primary show-result" onClick={() => setOpen(true)}>
+        {t.table.showResult}
+      </button>
+    );
+  }
+  return (
+    <ResultDialog {...result} onClose={() => setOpen(false)}>
+      {children}
+      <button type="button" className="button" onClick={() => setOpen(false)}>
+        {t.table.closeResult}
+      </button>
+    </ResultDialog>
+  );
+}
+
+/** Buttons after a local race: race again, or watch the replay. */
+export function LocalRaceEndActions({ info }: { readonly info: TableInfo }): ReactElement {
+  const t = useTexts();
+  const [, go] = useLocation();
+  const raceAgain = async (): Promise<void> => {
+    const { game, seats, options, drivers } = info;
+    const created = await localTables().create({ game, seats, options: { ...options }, drivers });
+    if (created.ok) go(`/table/${created.value}`);
+  };
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => void raceAgain()}>
+        {t.table.again}
+      </button>
+      <button type="button" className="button" onClick={() => go(`/replay/${info.id}`)}>
+        {t.table.replay}
+      </button>
+    </>
+  );
+}

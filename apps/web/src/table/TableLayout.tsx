@@ -1,0 +1,187 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { SettingsDialog } from '../app/SettingsDialog.tsx';
+import { gameCard } from '../games/index.ts';
+import type { GameUi, TableProps } from '../games/ui.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { useKeyBindings } from '../kit/key-bindings.ts';
+import { useTexts } from '../texts/index.tsx';
+import type { LoggedEvent } from './link.ts';
+import { RaceLog, useLogLines } from './RaceLog.tsx';
+import { SeatRail } from './SeatRail.tsx';
+import { type TablePanel, TableHeader } from './TableHeader.tsx';
+import './table.css';
+import './layout.css';
+
+const RulesDialog = lazy(async () => ({ default: (await import('../learn/RulesDialog.tsx')).RulesDialog }));
+
+interface TableLayoutProps {
+  readonly ui: GameUi;
+  readonly table: TableProps;
+  readonly history: readonly LoggedEvent[];
+  /** The entry that is shown instead of the newest one. */
+  readonly shownEntry: number | null;
+  readonly onShowEntry: (n: number) => void;
+  /** Skips the animation; `null` when nothing is animated. */
+  readonly onSkip: (() => void) | null;
+  /** Says that a past position is shown, and leads back. */
+  readonly banner?: ReactNode;
+  /** Stays visible below the prompt: what the choice will do, and the button that submits it. */
+  readonly confirm?: ReactNode;
+  /** Scrolls with the actions, above them: the coach, the tools of a replay. */
+  readonly aboveActions?: ReactNode;
+  /** Below the board: the controls of a replay. */
+  readonly footer?: ReactNode;
+  readonly headerButtons?: ReactNode;
+  /** The status of each seat, for the seat rail. */
+  readonly seatStatus?: readonly ReactNode[] | undefined;
+  /** Below the actions: premoves and dice. */
+  readonly belowActions?: ReactNode;
+  /** Wraps the log beside the board, to add the chat. */
+  readonly wrapLog?: ((log: ReactNode) => ReactNode) | undefined;
+}
+
+/** The layout of the table page for every game: board, seat rail, prompt, actions and log. */
+export function TableLayout(props: TableLayoutProps): ReactElement {
+  const {
+    ui,
+    table,
+    history,
+    shownEntry,
+    onShowEntry,
+    onSkip,
+    banner,
+    footer,
+    headerButtons,
+    seatStatus,
+    belowActions,
+    wrapLog,
+  } = props;
+  const t = useTexts();
+  const { context, position, view } = table;
+  const [panel, setPanel] = useState<TablePanel | null>(null);
+  const close = (): void => setPanel(null);
+  const { awaiting } = position;
+  const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
+  const title = gameCard(context.info.game)?.title ?? context.info.game;
+  const ask = ui.prompt(position, context);
+  const line = useStatusLine(ui, table, ask);
+  useKeyBindings({
+    l: () => setPanel('log'),
+    '?': () => setPanel('keys'),
+    ...(onSkip === null ? {} : { ' ': onSkip }),
+  });
+  useDocumentTitle(table.isAsked ? t.notifications.title(title) : `${title} · ${t.name}`);
+  // Scroll to the top when a new choice begins.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (table.isAsked) body.current?.scrollTo({ top: 0 });
+  }, [table.isAsked, position.turnId]);
+  const log = <RaceLog ui={ui} context={context} history={history} shownEntry={shownEntry} onShowEntry={onShowEntry} />;
+  return (
+    <div className="table" data-game={context.info.game} data-entry={position.n} data-asked={table.isAsked}>
+      <TableHeader title={title} buttons={headerButtons} onOpen={setPanel} />
+      <SeatRail ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
+      <main className="board-area" aria-label={t.table.board}>
+        {banner}
+        <ui.Board {...table} />
+      </main>
+      {footer}
+      <section className="side" aria-label={t.table.actions}>
+        <div className="prompt">
+          <div className={table.isAsked ? 'ask ask-you' : 'ask'}>
+            {table.isAsked ? <p role="status">{ask}</p> : <p>{line}</p>}
+            {onSkip !== null && <SkipButton onSkip={onSkip} />}
+          </div>
+          {props.confirm}
+        </div>
+        <div ref={body} className="side-body">
+          {props.aboveActions}
+          <div className="actions" tabIndex={-1}>
+            <ui.Actions {...table} />
+          </div>
+          {belowActions}
+          <div className="only-wide side-log">{wrapLog === undefined ? log : wrapLog(log)}</div>
+          <details className="in-words">
+            <summary>{t.table.position}</summary>
+            {ui.describePosition(view, context).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </details>
+        </div>
+      </section>
+      <Announcer ui={ui} table={table} history={history} />
+      <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.settings.close}>
+        {log}
+      </Dialog>
+      <Dialog open={panel === 'keys'} title={t.table.help} onClose={close} closeLabel={t.settings.close}>
+        <dl className="keys">
+          {t.table.keys.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+      {panel === 'rules' && (
+        <Suspense>
+          <RulesDialog game={context.info.game} onClose={close} />
+        </Suspense>
+      )}
+      <SettingsDialog open={panel === 'settings'} onClose={close} />
+    </div>
+  );
+}
+
+/** Stands beside the prompt, where it does not cover the board. */
+function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
+  const t = useTexts().table;
+  return (
+    <button type="button" className="icon-button skip" aria-label={t.skip} title={t.skipHint} onClick={onSkip}>
+      <Icon name="skip" size={20} />
+    </button>
+  );
+}
+
+/** Announces new log lines to screen readers. */
+function Announcer({
+  ui,
+  table,
+  history,
+}: {
+  ui: GameUi;
+  table: TableProps;
+  history: readonly LoggedEvent[];
+}): ReactElement {
+  const sentences = useLogLines(ui, table.context, history);
+  return (
+    <div className="hidden-text" role="log" aria-live="polite">
+      {sentences.slice(-4).map(({ key, sentence }) => (
+        <p key={key}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The line above the actions: the event that is being shown; the previous one while an event has no text or its result
+ * is not visible yet; otherwise the prompt.
+ */
+function useStatusLine(ui: GameUi, { cue, context }: TableProps, ask: string): string {
+  const [told, setTold] = useState<string | null>(null);
+  const sentence = cue === null || cue.isSuspense === true ? null : ui.describeEvent(cue.event, context);
+  const key = cue?.key ?? null;
+  useEffect(() => {
+    if (sentence !== null || key === null) setTold(sentence);
+  }, [sentence, key]);
+  return cue === null ? ask : (sentence ?? told ?? ask);
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

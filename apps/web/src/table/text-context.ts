@@ -1,0 +1,30 @@
+import type { Viewer } from '@paddock/kernel';
+import type { GameTexts, TextContext } from '../games/ui.ts';
+import type { Language } from '../texts/language.ts';
+import type { Texts } from '../texts/types.ts';
+import type { TableInfo } from './link.ts';
+
+export function driverName(info: TableInfo, seat: number, texts: Texts): string {
+  const { name } = info.drivers[seat]!;
+  return name === '' ? `${texts.setup.player} ${seat + 1}` : name;
+}
+
+export function createTextContext(
+  info: TableInfo,
+  viewer: Viewer,
+  t: GameTexts,
+  texts: Texts,
+  language: Language,
+): TextContext {
+  // Created on first use, because constructing an Intl formatter is slow.
+  let lists: Intl.ListFormat | null = null;
+  return {
+    t,
+    info,
+    viewer,
+    name: (seat) => driverName(info, seat, texts),
+    number: (value, digits = 0) =>
+      value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    list: (items) => (lists ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items),
+  };
+}

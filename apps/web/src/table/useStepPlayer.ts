@@ -1,0 +1,44 @@
+import type { Viewer } from '@paddock/kernel';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import type { GameUi } from '../games/ui.ts';
+import { playSound } from '../kit/sound.ts';
+import type { TableLink } from './link.ts';
+import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player.ts';
+
+const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Speed and sound from the settings. With reduced motion there are no animations. */
+export function createPlaybackOptions(ui: GameUi): PlaybackOptions {
+  return {
+    speed: () => (reducedMotion?.matches === true ? 0 : useSettings.getState().speed),
+    onEvent(event) {
+      const sound = useSettings.getState().sound ? ui.soundOf(event) : null;
+      if (sound !== null) playSound(sound);
+    },
+  };
+}
+
+/** Skips animations while the page is hidden. */
+function createLivePlaybackOptions(ui: GameUi): PlaybackOptions {
+  const options = createPlaybackOptions(ui);
+  return { ...options, speed: () => (document.hidden ? 0 : options.speed()) };
+}
+
+/** The step player of a live table; `null` until the table answers. */
+export function useStepPlayer(link: TableLink, ui: GameUi, viewer: Viewer, watchCount: number): StepPlayer | null {
+  const [player, setPlayer] = useState<StepPlayer | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void watchTable(link, viewer, ui, createLivePlaybackOptions(ui), player).then(
+      (opened) => wanted && setPlayer(opened),
+    );
+    return () => {
+      wanted = false;
+    };
+    // The step player is kept, not created again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [link, ui, viewer, watchCount]);
+  useEffect(() => () => link.leave(), [link]);
+  return player;
+}
