@@ -67,7 +67,7 @@ for (const game of PLANNED) {
         await playOn(bert, anna);
         await playOn(anna, bert);
         await playOn(bert, anna);
-        await choosePlanned(bert.page);
+        await choosePlanned(bert, table);
         await expect.poll(() => planOf(bert, table)).not.toEqual([]);
         await goAway(bert);
         const before = await lastChoiceOf(bert, table, await entryOf(anna));
@@ -83,7 +83,7 @@ for (const game of PLANNED) {
         // What others have done may have made it impossible.
         if (!played) await expect(bert.page.getByText('The position no longer fits')).toBeVisible();
         expect(await playOn(bert, anna)).toBeGreaterThan(0);
-        await choosePlanned(bert.page);
+        await choosePlanned(bert, table);
         await goAway(bert);
         await lookIn(anna, server, /Your turn\s*until/);
         expect(await playOn(anna, bert)).toBeGreaterThan(0);

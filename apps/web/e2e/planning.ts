@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Guest } from './online.ts';
+import { entryOf, type Guest } from './online.ts';
 
 export async function openPlan(page: Page): Promise<void> {
   const plan = page.locator('.premove');
@@ -8,13 +8,22 @@ export async function openPlan(page: Page): Promise<void> {
 }
 
 /** Plans the first of what is offered, as often as something is. */
-export async function choosePlanned(page: Page): Promise<void> {
+export async function choosePlanned(guest: Guest, table: string): Promise<void> {
+  const { page } = guest;
+  // What the page offers for an earlier position may be refused.
+  await expect.poll(() => isUpToDate(guest, table)).toBe(true);
   await openPlan(page);
   const offers = page.locator('[data-premove]');
   for (let planned = 1; (await offers.count()) > 0; planned++) {
     await offers.first().click();
     await expect(page.getByText(new RegExp(`^${planned} choices? planned`))).toBeVisible();
   }
+}
+
+/** Whether the page shows the last entry that the server has. */
+async function isUpToDate(guest: Guest, table: string): Promise<boolean> {
+  const next = (await entryOf(guest)) + 1;
+  return (await guest.context.request.get(`/api/tables/${table}/steps/${next}`)).status() === 404;
 }
 
 export async function planOf({ context }: Guest, table: string): Promise<readonly object[]> {
