@@ -47,7 +47,7 @@ export function Board(props: TableProps<PolePositionKind, PoleTexts>): ReactElem
         choose={choose}
       />
       {position.viewer !== null && journeys.length > 0 && (
-        <Outlook view={view} seat={position.viewer} journeys={journeys} t={t} />
+        <Outlook view={view} seat={position.viewer} journeys={journeys} />
       )}
     </svg>
   );

@@ -12,18 +12,16 @@ import { SpinMark } from './Cars.tsx';
 import { bandPath, CELL, distanceOf, linePath, ROAD, spotAt } from './geometry.ts';
 import { arrivalSpot, gridDistance, LANE, type Place, spaceSpot, spinMarkOf, spunBy } from './places.ts';
 import { podiumSpot } from './podium.ts';
-import type { PoleTexts } from './texts/types.ts';
 
 interface OutlookProps {
   readonly view: View;
   readonly seat: number;
   /** The cars that a choice may move: one when a car is picked, up to three for a card. */
   readonly journeys: readonly CarPreview[];
-  readonly t: PoleTexts;
 }
 
 /** What a choice would do: the way of each car, what it costs, and a see-through car where it would end. */
-export function Outlook({ view, seat, journeys: all, t }: OutlookProps): ReactElement {
+export function Outlook({ view, seat, journeys: all }: OutlookProps): ReactElement {
   // Cars that start and end together need one picture.
   const journeys = all.filter((one, i) => i === all.findIndex(({ from, end }) => from === one.from && end === one.end));
   return (
@@ -48,7 +46,7 @@ export function Outlook({ view, seat, journeys: all, t }: OutlookProps): ReactEl
             key={journey.car}
             place={place}
             mover={mover}
-            note={noteOf(journey, journeys.length > 1, t)}
+            note={noteOf(journey, journeys.length > 1)}
             spinsAmong={journey.spins ? crowd : null}
           />
         );
@@ -153,14 +151,13 @@ function Ghost({ place, mover, spinsAmong, note }: GhostProps): ReactElement {
   );
 }
 
-/** Only what the picture itself does not show; what overtaking costs when there is no room for tags on every way. */
-function noteOf(journey: CarPreview, several: boolean, t: PoleTexts): string {
-  const { bonus, usesAll, start, to } = journey;
+/**
+ * Only what the picture itself does not show, in a few characters: words would cover cars and spaces. What overtaking costs stands here
+ * when there is no room for tags on every way.
+ */
+function noteOf(journey: CarPreview, several: boolean): string {
+  const { bonus } = journey;
   const cost = several ? (overtakingCost(journey) ?? 0) : 0;
-  const parts = [
-    ...(bonus === 0 ? [] : [`+${bonus}`]),
-    ...(cost === 0 ? [] : [`−${cost}`]),
-    ...(to === start ? [t.board.stays] : usesAll ? [] : [t.board.lost]),
-  ];
+  const parts = [...(bonus === 0 ? [] : [`+${bonus}`]), ...(cost === 0 ? [] : [`−${cost}`])];
   return parts.join(' · ');
 }

@@ -28,8 +28,6 @@ export interface PoleTexts extends GameTexts {
     readonly order: string;
     readonly cards: string;
     readonly points: (points: number) => string;
-    readonly lost: string;
-    readonly stays: string;
   };
 
   readonly say: {
