@@ -94,6 +94,8 @@ for (const game of PLANNED) {
       await test.step('day 3: a bot drives for Bert, who has missed a whole day', async () => {
         await lookIn(anna, server, new RegExp(GAMES[game]));
         await expect(anna.page.locator('.seat').filter({ hasText: 'Bert' })).toContainText(/a bot (drives|plays)/);
+        // The wheel is taken back once the bot has made the choice for which the time was out.
+        await expect.poll(() => isAwaited(anna)).toBe(true);
         await lookIn(bert, server, /bot (drives|plays)/);
         await bert.page.getByRole('button', { name: /Take (the wheel|your hand) back/ }).click();
         await expect(bert.page.getByText(/A bot (drives|plays) for you\./)).toBeHidden();
