@@ -30,7 +30,7 @@ interface EntryRow {
   readonly key: string | null;
 }
 
-interface NoteRow {
+interface DriverRow {
   readonly number: number;
   readonly seat: number;
   readonly driver: string;
@@ -97,7 +97,7 @@ export class Audit {
   ): Promise<string[]> {
     const { id } = table;
     const entries = await reader.all<EntryRow>('select * from entries where table_id = ? order by number', id);
-    const notes = await reader.all<NoteRow>('select * from notes where table_id = ? order by number, seat', id);
+    const notes = await reader.all<DriverRow>('select * from notes where table_id = ? order by number, seat', id);
     const seats = await reader.all<SeatRow>('select kind from seats where table_id = ? order by seat', id);
     const wakes = await reader.all<{ due_at: number }>('select due_at from wakes where table_id = ?', id);
     const before = this.#seen.get(id) ?? [];
@@ -156,7 +156,7 @@ function replay(
   table: TableRow,
   seats: readonly SeatRow[],
   entries: readonly EntryRow[],
-  notes: readonly NoteRow[],
+  notes: readonly DriverRow[],
 ): Replayed {
   const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
   const dice = fairDice(diceSeedOfRow(table));

@@ -9,7 +9,7 @@ import { SitePages } from './pages/site-pages.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const CLOSE_TIMEOUT_MS = 5000;
 
-/** Everything comes from here and from nowhere else. Styles inline: boards are drawn with them. */
+/** Everything is loaded from this server only. Inline styles are allowed, because boards are drawn with them. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -24,16 +24,16 @@ const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 };
 
-/** What answers with JSON only. Everything else is a page for people, also where there is none. */
+/** Paths that answer with JSON only. Everything else is a page, also a missing one. */
 const JSON_PATH = /^\/(?:api|assets)(?:[/?]|$)/;
-/** Longer than the router takes for a parameter. */
+/** Longer than the router accepts for a parameter. */
 const LONG_SEGMENT = /[^/]{100}/;
-/** Where an address leads that cannot be decoded: to no page. */
+/** Where paths lead that cannot be decoded: to the page for missing pages. */
 const NOT_FOUND_PATH = '/404';
 
 /**
- * Sends addresses that the router refuses (not decodable, too long) where no page is. Its own answer to them would be
- * JSON without the security headers of a page.
+ * Rewrites URLs that the router refuses (not decodable, too long) to a missing page. Its own answer would be JSON without
+ * the security headers of a page.
  */
 function rewriteUrl(url: string): string {
   if (JSON_PATH.test(url)) return url;
@@ -48,15 +48,15 @@ function rewriteUrl(url: string): string {
 }
 
 export interface AppOptions {
-  /** Which proxies are believed when they say who asks; none unless named. */
+  /** Which proxies are trusted to tell the client's address; none by default. */
   readonly trustProxy?: string | null;
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs?: number;
-  /** From which level on there is a line in the log, and where lines go; there is no log unless asked for. */
+  /** The level and the target of the log; no log by default. */
   readonly log?: { readonly level: string; readonly stream: { write(line: string): void } };
 }
 
-/** The server of the whole product; `site` is the folder with the built pages. */
+/** The HTTP server with the pages of the site; `site` is the folder with the built pages. */
 export async function createApp(
   site: string,
   options: AppOptions = {},
@@ -67,27 +67,27 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: 8 * 1024, connectionsCheckingInterval: Math.min(1000, requestTimeoutMs) },
-    // Who takes longer to say what they want is not a browser.
+    // Against clients that send their request very slowly.
     requestTimeout: requestTimeoutMs,
-    // What was asked for has been answered by then (`answerBeforeEnd`); browsers keep connections open all the same.
+    // Requests have been answered by then (`finishRequestsBeforeClose`), but browsers keep connections open.
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     logger: options.log === undefined ? false : { ...options.log, serializers: { err: serializeError } },
-    // Our own line has no addresses and no headers in it (api/operations.ts).
+    // Requests are logged in api/operations.ts, without URLs and headers.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: ({ statusCode = 400 }, _request, reply: unknown) =>
       (reply as FastifyReply).code(statusCode).send({ error: 'bad-request', message: 'this address cannot be read' }),
-    // What does not fit is refused, not bent until it does.
+    // Bodies that do not match the schema are refused, not changed.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
-  // Slow headers are cut as slow bodies are; Node has another limit for them.
+  // Node has a limit of its own for slow headers.
   app.server.headersTimeout = requestTimeoutMs;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...CONTENT_SECURITY_POLICY, scriptSrc: ["'self'", ...renderer.pages.scriptHashes] },
     },
-    // Families run it on plain http in their own network; whoever puts TLS before it sets this there.
+    // Many run it on plain http in their own network. A proxy with TLS sets this header itself.
     strictTransportSecurity: false,
   });
   await app.register(serveStatic, {
@@ -97,7 +97,7 @@ export async function createApp(
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Files with their fingerprint in the name never change; all others are asked for again.
+      // Files with a hash in their name never change. All others are revalidated.
       const forever = path.includes(join(site, 'assets'));
       void reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
@@ -111,7 +111,7 @@ export async function createApp(
   return app;
 }
 
-/** What a log tells of an error. Databases add the row that they stumbled over, which may be anybody's secret. */
+/** How an error is logged. Databases add the failing row to theirs, which may contain secrets. */
 function serializeError(error: Error & { code?: string }): {
   type: string;
   message: string;
@@ -122,7 +122,7 @@ function serializeError(error: Error & { code?: string }): {
   return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** To be called last: what is under way is answered before the server ends, unless somebody is too slow to take it. */
+/** To be called last: requests under way are answered before the server closes, but for clients that are too slow. */
 export function finishRequestsBeforeClose(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
   app.addHook('preClose', async () => {
     for (let waited = 0; underWay.size > 0 && waited < CLOSE_TIMEOUT_MS; waited += 20) await setTimeout(20);

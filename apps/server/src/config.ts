@@ -9,24 +9,24 @@ export interface Config {
   /** The folder with the built pages. */
   readonly site: string;
   readonly storage: Storage;
-  /** Where processes tell each other that a table has gone on; `null`: the database does it. */
+  /** The Redis through which processes notify each other; `null`: the database does it. */
   readonly bus: string | null;
   /** How many bots think at the same time; 0: bots think in other processes; `null`: as many as there are processors. */
   readonly botThreads: number | null;
-  /** Which proxies are believed when they say who asks; `null`: none. */
+  /** Which proxies are trusted to tell the client's address; `null`: none. */
   readonly trustProxy: string | null;
   readonly logLevel: string;
   /** How generous the limits are, 1 being usual; `null`: there are none. */
   readonly limits: number | null;
   /** After how many days finished races are pruned; `null`: they are kept whole. */
   readonly pruneAfterDays: number | null;
-  /** Who brings it may read the metrics; `null`: only this machine may. */
+  /** Allows to read the metrics; `null`: only this machine may. */
   readonly metricsToken: string | null;
-  /** Who brings it runs the server; `null`: the one that is made at the first start. */
+  /** The admin token; `null`: the one that is created at the first start. */
   readonly hostToken: string | null;
 }
 
-/** A setting that cannot be used. Its message is for whoever set it, and tells no passwords. */
+/** A setting that cannot be used. The message contains no passwords. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,7 +53,7 @@ export function configFrom(env: Environment, onTerminal: boolean): Config {
     bus,
     botThreads,
     trustProxy: readProxies(readText(env, 'TRUST_PROXY')),
-    // On a terminal the address is to stay in sight.
+    // On a terminal the printed address is to stay visible.
     logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
     limits: readLimits(readText(env, 'LIMITS')),
     pruneAfterDays: readInteger(env, 'PRUNE_AFTER_DAYS', 1, 36_500),
@@ -66,7 +66,7 @@ function resolveFromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** What is empty is not set. */
+/** Empty counts as not set. */
 function readText(env: Environment, name: string): string | null {
   const value = env[name]?.trim() ?? '';
   return value === '' ? null : value;
@@ -86,20 +86,20 @@ function readOneOf(env: Environment, name: string, allowed: readonly string[]): 
   throw new ConfigError(`${name} takes one of ${allowed.join(', ')}, not "${value}"`);
 }
 
-/** Addresses contain passwords: what is wrong with one is said without showing it. */
+/** URLs may contain passwords, so the error does not show them. */
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readText(env, name);
   if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
   throw new ConfigError(`${name} takes an address that begins with ${protocols[0]}//`);
 }
 
-/** Nothing is kept of a server in `:memory:`; tests like that. */
+/** `:memory:` keeps nothing on disk, for tests. */
 function readFolder(value: string | null): string {
   if (value === ':memory:') return value;
   return value === null ? resolveFromHere('../../../data') : resolve(value);
 }
 
-/** Never "all": then anybody could claim to be anybody. */
+/** Never "all": then every client could claim any address. */
 function readProxies(value: string | null): string | null {
   const names = value?.split(',').map((name) => name.trim()) ?? [];
   for (const name of names) {

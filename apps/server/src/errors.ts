@@ -1,9 +1,9 @@
 import { type ErrorCode, STATUS } from '@paddock/protocol';
 
-/** Thrown by services where a request cannot be granted; the border turns it into an answer. It changes nothing. */
+/** What the client did cannot be granted. Nothing has changed. The error handler answers with code and message. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** When it is worth asking again; sent as Retry-After. */
+  /** After how many seconds to try again; sent as Retry-After. */
   readonly retryAfterSeconds: number | null;
 
   constructor(code: ErrorCode, message: string, retryAfterSeconds: number | null = null) {
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A ban holds for who asks. It says until when, and why. */
+/** The sender is banned: until when, and why. */
 export class BannedRefusal extends Refusal {
   readonly until: number | null;
   readonly reason: string;
@@ -31,7 +31,7 @@ export class BannedRefusal extends Refusal {
   }
 }
 
-/** Nothing can be done any more at a table that the admin has closed. */
+/** The refusal of everything at a table that the admin has closed. */
 export function closedRefusal(): Refusal {
   return new Refusal('over', 'the admin of this server has closed this table');
 }

@@ -7,7 +7,7 @@ import { NewerDatabaseError } from './storage/migrations.ts';
 import { isAnyAddress, localNetworkAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
-/** Whoever stops a server waits about this long before they kill it. */
+/** Supervisors wait about this long before they kill a process. */
 const STOP_TIMEOUT_MS = 9000;
 
 function exitWithError(message: string): never {
@@ -24,11 +24,11 @@ function readConfig(): Config {
   }
 }
 
-/** The token of whoever runs the server, told once when it is made. */
+/** The admin token, printed once when it is created. */
 let hostToken: string | null = null;
 
 async function open({ site, storage, logLevel, ...rest }: Config): Promise<FastifyInstance> {
-  // Lines for machines go where they are not in the way of the ones for people.
+  // The log goes to stderr, so that stdout is for people.
   const log = { level: logLevel, stream: process.stderr };
   try {
     return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
@@ -62,7 +62,7 @@ function printAddresses(host: string, port: number): void {
   console.log('Ctrl-C ends it.');
 }
 
-/** What is acknowledged is stored at any time, so that nothing is lost if it takes too long. */
+/** Stops the server. What is acknowledged is stored, so nothing is lost if that takes too long. */
 function stop(app: FastifyInstance): void {
   setTimeout(() => {
     app.log.warn('ended before everything was in order');
@@ -78,8 +78,8 @@ function stop(app: FastifyInstance): void {
 }
 
 /**
- * An error that nobody caught is a bug, and what is in memory may be wrong after it. The process ends with code 1; whatever
- * supervises it starts it again, and everything goes on from the database.
+ * An uncaught error is a bug, and memory may be wrong after it. The process exits with code 1, its supervisor restarts it,
+ * and everything continues from the database.
  */
 function exitOnUnhandledErrors(app: FastifyInstance): void {
   const end = (error: unknown): void => {

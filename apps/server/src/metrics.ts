@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What a server counts about itself: how much and how quickly. Nothing of it tells who plays what, where or how. */
+/** Metrics of the server: how much and how fast, but nothing about who plays what. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
@@ -48,7 +48,7 @@ export class Metrics {
     this.#thinking.observe(milliseconds / 1000);
   }
 
-  /** Something that goes up and down, read when somebody asks. */
+  /** Adds a gauge that is read when the metrics are. */
   addGauge(name: string, help: string, read: () => number): void {
     const gauge = new Gauge({
       name: `paddock_${name}`,

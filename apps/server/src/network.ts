@@ -3,7 +3,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
-/** Networks within this machine, and tunnels out of it: a phone on the sofa reaches none of them. */
+/** Interfaces inside this machine and tunnels, which other devices at home cannot reach. */
 const VIRTUAL_INTERFACES =
   /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|tap|utun|wg|zt|tailscale|cni|flannel|podman)/i;
 

@@ -51,7 +51,7 @@ export async function registerRoutes(
   app: FastifyInstance,
   { db, services, metrics, monitor, renderer, painter, options }: RouteOptions,
 ): Promise<ReadonlySet<FastifyReply>> {
-  const { people, sessions, bans, lobby, tables, races } = services;
+  const { people, sessions, bans, lobby, tables } = services;
   refuseMalformedRequests(app);
   await describeApi(app);
   const pending = logRequests(app, metrics);
@@ -70,15 +70,15 @@ export async function registerRoutes(
   passkeyRoutes(app, people, services.passkeys, sessions, bans);
   accountDataRoutes(app, people, services.accountData);
   blockRoutes(app, people, services.blocks);
-  tableRoutes(app, people, tables, lobby, races);
+  tableRoutes(app, people, tables, lobby);
   jointSeedRoutes(app, people, lobby, services.reveals, services.signer.publicKey);
   lobbyRoutes(app, services);
   invitationRoutes(app, people, tables, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
-  raceRoutes(app, people, services.raceQueries);
+  raceRoutes(app, people, services.races, services.raceQueries);
   autopilotRoutes(app, people, services.autopilot);
   premoveRoutes(app, people, services.premoves);
   liveRoutes(app, services);
-  resultRoutes(app, people, lobby, services.results);
+  resultRoutes(app, people, services.results);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);
   adminRoutes(app, services.admin, services.announcements);

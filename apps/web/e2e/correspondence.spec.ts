@@ -67,7 +67,7 @@ for (const game of GAMES_WITH_PREMOVES) {
         await playOn(bert, anna);
         await playOn(anna, bert);
         await playOn(bert, anna);
-        await choosePremoves(bert.page);
+        await choosePremoves(bert, table);
         await expect.poll(() => premovesOf(bert, table)).not.toEqual([]);
         await leavePage(bert);
         const before = await lastChoiceOf(bert, table, await entryOf(anna));
@@ -83,7 +83,7 @@ for (const game of GAMES_WITH_PREMOVES) {
         // Moves of others may have made it illegal.
         if (!played) await expect(bert.page.getByText('The position no longer fits')).toBeVisible();
         expect(await playOn(bert, anna)).toBeGreaterThan(0);
-        await choosePremoves(bert.page);
+        await choosePremoves(bert, table);
         await leavePage(bert);
         await openFromLobby(anna, server, /Your turn\s*until/);
         expect(await playOn(anna, bert)).toBeGreaterThan(0);
@@ -94,6 +94,8 @@ for (const game of GAMES_WITH_PREMOVES) {
       await test.step('day 3: a bot drives for Bert, who has missed a whole day', async () => {
         await openFromLobby(anna, server, new RegExp(GAMES[game]));
         await expect(anna.page.locator('.seat').filter({ hasText: 'Bert' })).toContainText(/a bot (drives|plays)/);
+        // The autopilot is switched off once the bot has made the choice for which the time was out.
+        await expect.poll(() => isAwaited(anna)).toBe(true);
         await openFromLobby(bert, server, /bot (drives|plays)/);
         await bert.page.getByRole('button', { name: /Take (the wheel|your hand) back/ }).click();
         await expect(bert.page.getByText(/A bot (drives|plays) for you\./)).toBeHidden();

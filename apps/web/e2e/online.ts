@@ -32,7 +32,8 @@ export async function openGuest(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_/.test(message.text())) errors.push(message.text());
+    if (message.type() !== 'error' || /net::ERR_/.test(message.text())) return;
+    errors.push(`${message.text()} ${message.location().url}`);
   });
   return { context, page, errors };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Guest } from './online.ts';
+import { entryOf, type Guest } from './online.ts';
 
 export async function openPremoves(page: Page): Promise<void> {
   const panel = page.locator('.premove');
@@ -8,13 +8,22 @@ export async function openPremoves(page: Page): Promise<void> {
 }
 
 /** Chooses the first offered premove until none is offered any more. */
-export async function choosePremoves(page: Page): Promise<void> {
+export async function choosePremoves(guest: Guest, table: string): Promise<void> {
+  const { page } = guest;
+  // What the page offers for an earlier position may be refused.
+  await expect.poll(() => isUpToDate(guest, table)).toBe(true);
   await openPremoves(page);
   const offers = page.locator('[data-premove]');
   for (let count = 1; (await offers.count()) > 0; count++) {
     await offers.first().click();
     await expect(page.getByText(new RegExp(`^${count} choices? planned`))).toBeVisible();
   }
+}
+
+/** Whether the page shows the last entry that the server has. */
+async function isUpToDate(guest: Guest, table: string): Promise<boolean> {
+  const next = (await entryOf(guest)) + 1;
+  return (await guest.context.request.get(`/api/tables/${table}/steps/${next}`)).status() === 404;
 }
 
 export async function premovesOf({ context }: Guest, table: string): Promise<readonly object[]> {

@@ -58,7 +58,7 @@ export type PageState = 'asked' | 'cover' | 'over';
 
 /** Waits until the page wants something from a person, and returns what. */
 export async function waitForState(page: Page, after: number): Promise<{ state: PageState; entry: number }> {
-  const handle = await page.waitForFunction((last) => {
+  const look = (last: number): { state: PageState; entry: number } | null => {
     const table = document.querySelector<HTMLElement>('.table');
     if (table === null) return null;
     const entry = Number(table.dataset['entry']);
@@ -66,7 +66,9 @@ export async function waitForState(page: Page, after: number): Promise<{ state: 
     if (document.querySelector('.dialog-opaque') !== null) return { state: 'cover' as const, entry };
     if (table.dataset['asked'] === 'true' && entry > last) return { state: 'asked' as const, entry };
     return null;
-  }, after);
+  };
+  // Somebody who is out early waits for all the others to finish.
+  const handle = await page.waitForFunction(look, after, { timeout: 90_000 });
   return (await handle.jsonValue())!;
 }
 

@@ -1,11 +1,9 @@
 import {
-  Acknowledged,
   NewTable,
   PersonId,
   SeatChange,
   type SitDown,
   StartTable,
-  Submission,
   Table,
   TableChange,
   TableId,
@@ -15,9 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Lobby } from './service.ts';
 import type { People } from '../people/service.ts';
-import type { RaceService } from '../race/service.ts';
 import type { Tables } from '../tables/tables.ts';
-import { requirePerson, requirePersonId } from '../api/authentication.ts';
+import { requirePerson } from '../api/authentication.ts';
 import { SittingDown } from './joint-seed-routes.ts';
 import { PUBLIC } from '../api/openapi.ts';
 
@@ -28,13 +25,7 @@ interface One {
 
 const OnePerson = Type.Object({ id: TableId, person: PersonId });
 
-export function tableRoutes(
-  app: FastifyInstance,
-  people: People,
-  tables: Tables,
-  lobby: Lobby,
-  races: RaceService,
-): void {
+export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
     { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
@@ -112,13 +103,16 @@ export function tableRoutes(
     async (request) => lobby.start(request.params.id, await requirePerson(people, request), request.body),
   );
 
-  app.post<{ Params: One; Body: Submission }>(
-    '/api/tables/:id/moves',
+  app.post<{ Params: One; Body: SitDown | null }>(
+    '/api/tables/:id/rematch',
     {
-      // Those headers are for pages, and making them would cost a fifth of a move.
-      helmet: false,
-      schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } },
+      schema: {
+        summary: 'The same race once more; one table, whoever asks',
+        params: One,
+        body: SittingDown,
+        response: { 200: Table },
+      },
     },
-    async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
+    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request), request.body?.commitment),
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../storage/connect.ts';
-import type { SnapshotRow } from '../storage/schema.ts';
+import type { CheckpointRow } from '../storage/schema.ts';
 
-export type StoredCheckpoint = Omit<SnapshotRow, 'table_id'>;
+export type StoredCheckpoint = Omit<CheckpointRow, 'table_id'>;
 
 /** The latest checkpoint of each race, in the table `snapshots`. */
 export class CheckpointRepository {

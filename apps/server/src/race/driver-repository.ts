@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../storage/connect.ts';
-import type { NoteRow, Schema } from '../storage/schema.ts';
+import type { DriverRow, Schema } from '../storage/schema.ts';
 
-export type DriverChange = Pick<NoteRow, 'number' | 'seat' | 'driver' | 'at'>;
+export type DriverChange = Pick<DriverRow, 'number' | 'seat' | 'driver' | 'at'>;
 
 /** Who drives which seat from which entry on. */
 export class DriverRepository {

@@ -1,9 +1,10 @@
-import { TableId, Thought } from '@paddock/protocol';
+import { Acknowledged, Submission, TableId, Thought } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../people/service.ts';
 import type { RaceQueries } from './queries.ts';
-import { requirePerson, currentPerson } from '../api/authentication.ts';
+import type { RaceService } from './service.ts';
+import { currentPerson, requirePerson, requirePersonId } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
 
 /** What a preview costs, measured in entries played. */
@@ -16,7 +17,17 @@ const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }
 const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unknown() });
 const Preview = Type.Object({ preview: Type.Unknown() });
 
-export function raceRoutes(app: FastifyInstance, people: People, queries: RaceQueries): void {
+export function raceRoutes(app: FastifyInstance, people: People, races: RaceService, queries: RaceQueries): void {
+  app.post<{ Params: { id: string }; Body: Submission }>(
+    '/api/tables/:id/moves',
+    {
+      // Those headers are for pages, and making them would cost a fifth of a move.
+      helmet: false,
+      schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } },
+    },
+    async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
+  );
+
   app.get<{ Params: { id: string; n: string } }>(
     '/api/tables/:id/steps/:n',
     {

@@ -3,8 +3,9 @@ import type { Generated } from 'kysely';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL: text, whole numbers and JSON as text, so that one
- * schema and one set of queries serve both. Times are milliseconds since 1970; those that players' clocks and due work follow
- * from (entries, notes, wakes, reminders) are in the time of the service clock.
+ * schema and one set of queries serve both. Times are milliseconds since 1970; those of entries, notes, wakes and reminders
+ * are in the time of the service clock. Names of tables and columns are older than the names in the code: notes are driver
+ * changes, snapshots checkpoints, wakes jobs, plans premoves, notices the announcement.
  */
 export interface Schema {
   secrets: SecretRow;
@@ -20,34 +21,34 @@ export interface Schema {
   archives: ArchiveRow;
   seats: SeatRow;
   entries: EntryRow;
-  snapshots: SnapshotRow;
-  wakes: WakeRow;
+  snapshots: CheckpointRow;
+  wakes: JobRow;
   presence: PresenceRow;
   messages: MessageRow;
-  notes: NoteRow;
+  notes: DriverRow;
   mutes: MuteRow;
   blocks: BlockRow;
   reports: ReportRow;
   records: RecordRow;
   results: ResultRow;
   ratings: RatingRow;
-  plans: PlanRow;
+  plans: PremoveRow;
   subscriptions: SubscriptionRow;
   reminders: ReminderRow;
-  notices: NoticeRow;
+  notices: AnnouncementRow;
   removals: RemovalRow;
   last_seen: LastSeenRow;
   bans: BanRow;
   admin_actions: AdminActionRow;
 }
 
-/** What all processes share and nobody else knows, such as the key of the cookies. */
+/** Secrets that all processes share, such as the key of the cookies. */
 export interface SecretRow {
   name: string;
   value: string;
 }
 
-/** One row: until when somebody has served, in the time of the service clock. */
+/** One row: until when any process has served, in the time of the service clock. */
 export interface ServiceClockRow {
   id: number;
   served_until: number;
@@ -55,7 +56,7 @@ export interface ServiceClockRow {
   written_at: Generated<number>;
 }
 
-/** Rows that come and go to prove that there is room for them. */
+/** Rows that are added and removed to prove that there is room on the disk. */
 export interface StorageProbeRow {
   id: string;
   padding: string;
@@ -68,22 +69,22 @@ export interface PeopleRow {
   folded: string;
   /** The same, once the nickname is claimed: no two people share one. */
   claimed: string | null;
-  /** The nickname they had until the server gave them another one, as long as they have not been told. */
+  /** The nickname before the server gave them another one, until they have seen that. */
   renamed_from: string | null;
-  /** Whether the admin has given them that other one, and not a claim of somebody else. */
+  /** Whether the admin renamed them, and not somebody else's claim. */
   renamed_by_admin: Generated<number>;
   password: string | null;
-  /** 1: shut out by whoever runs the server; 2: they wanted to be forgotten, and nobody brings them back. */
+  /** 1: banned by the admin; 2: the account was deleted. */
   banned: Generated<number>;
   created_at: number;
-  /** When they got their first session row. Cookies from before that hold only until then. */
+  /** When they got their first session row. Cookies from before that are valid only until then. */
   sessions_since: number | null;
 }
 
-/** A signed-in browser. The cookie has a secret of which only the digest is kept, so that nobody can use what they read here. */
+/** A signed-in browser. Only the digest of the cookie's secret is stored. */
 export interface SessionRow {
   digest: string;
-  /** What the owner ends it by. */
+  /** The id by which the owner ends it. */
   id: string;
   person: string;
   /** Browser and system, in words. */
@@ -111,7 +112,7 @@ export interface PasskeyRow {
   created_at: number;
 }
 
-/** An API token is kept as its digest: whoever reads the database cannot use it. */
+/** An API token, of which only the digest is stored. */
 export interface TokenRow {
   digest: string;
   person: string;
@@ -140,20 +141,20 @@ export interface TableRow {
   binding: string | null;
   /** Until when people may reveal their nonces, in the time of the service clock; `null` while the table waits, and from the start on. */
   reveal_until: number | null;
-  /** The table whose people race again here; there is one rematch of a table at most. */
+  /** The table that this is the rematch of; each table has one rematch at most. */
   rematch_of: string | null;
   /** Best first, ties together (JSON); when it is over. */
   ranking: string | null;
   created_at: number;
   started_at: number | null;
-  /** The same in the time of the service clock; not known of races that began before there was one. */
+  /** The same in the time of the service clock; unknown for races from before it existed. */
   clock_started_at?: number | null | undefined;
   ended_at: number | null;
   /** When the admin closed it. A race that was under way then has no ranking. */
   closed_at?: number | null | undefined;
 }
 
-/** What lists of tables filter by and carry: it follows from the other columns, the seats and who is present. */
+/** Columns for lists of tables, derived from the other columns, the seats and who is present. */
 export interface TableListing {
   /** The options with large values replaced by name and content hash (JSON). */
   summary: Generated<string>;
@@ -185,11 +186,11 @@ export interface SeatRow {
   kind: 'open' | 'invited' | 'person' | 'bot';
   person: string | null;
   name: string;
-  /** The level of the bot that sits here, or drives on for a person who has gone. */
+  /** The level of the bot that sits here, or drives for an absent person. */
   bot: string | null;
   /** A bot drives for the person. */
   autopilot: Generated<number>;
-  /** This seat wants no talk. */
+  /** The seat has turned chat off. */
   quiet: Generated<number>;
   /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
   kept_for: string | null;
@@ -204,29 +205,29 @@ export interface EntryRow {
   actor: number;
   body: string;
   at: number;
-  /** The client's own id of the move: sent twice, it is done once. Only what people do by hand has one. */
+  /** The client's id of a person's move, so that a move sent twice is played once. */
   key: string | null;
 }
 
-/** How a race stood after so many entries: not the truth, which is the entries, but quicker to read. */
-export interface SnapshotRow {
+/** The state of a race after a number of entries, which is quicker to read than the entries. */
+export interface CheckpointRow {
   table_id: string;
   number: number;
-  /** What states of this game are made of; what another version of the program has stored is not read. */
+  /** Identifies the format of the state; one of another version of the program is not read. */
   make: string;
   state: string;
-  /** How the clocks stood (JSON). */
+  /** The clocks at that point (JSON). */
   hands: string;
 }
 
-/** Something to be done at a table at a time: a bot's move, a planned one, a flag that falls. Taken by one process under a lease. */
-export interface WakeRow {
+/** The next job of a table: a bot's move, a premove, a clock that runs out, the start of a race. One process leases it. */
+export interface JobRow {
   table_id: string;
   due_at: number;
   leased_until: Generated<number>;
 }
 
-/** Who looks at which table in which process; what is not said again in time is not true any more. */
+/** Who looks at which table in which process. Rows expire unless the process renews them. */
 export interface PresenceRow {
   table_id: string;
   person: string;
@@ -241,12 +242,12 @@ export interface MessageRow {
   name: string;
   text: string;
   at: number;
-  /** The client's own id of the message: sent twice, it is said once. */
+  /** The client's id of the message, so that a message sent twice is stored once. */
   key: string;
 }
 
-/** Who drives a seat from this entry on; the last word counts where nobody moved in between. */
-export interface NoteRow {
+/** Who drives a seat from this entry on. The last row counts if nobody moved in between. */
+export interface DriverRow {
   table_id: string;
   number: number;
   seat: number;
@@ -302,55 +303,55 @@ export interface RatingRow {
   mu: number;
   sigma: number;
   games: number;
-  /** What people see of mu and sigma, and what the best are found by. */
+  /** The points that people see, computed from mu and sigma. Leaderboards sort by them. */
   points: number;
 }
 
-/** What a seat's person has chosen in advance. Nobody else ever learns of it. */
-export interface PlanRow {
+/** The premoves of a seat, which only its person may see. */
+export interface PremoveRow {
   table_id: string;
   seat: number;
-  /** What is left of it, the next one first (JSON). */
+  /** The moves that are left, the next one first (JSON). */
   moves: string;
-  /** It has ended because a move was not legal any more: kept until its owner moves or plans again, who may have been away. */
+  /** The premoves were dropped because one was not legal any more. Kept until the owner moves or chooses premoves again. */
   dropped: Generated<number>;
 }
 
-/** A browser that wants to be told when it is its owner's turn. */
+/** A browser that gets push messages when it is its owner's turn. */
 export interface SubscriptionRow {
   endpoint: string;
   person: string;
   p256dh: string;
   auth: string;
   language: string;
-  /** Where the browser found us: push services want to know who sends. */
+  /** The host name of this server as the browser knows it. */
   site: string;
   created_at: number;
 }
 
-/** The latest turn of a person at a table for which a reminder was due: there is one for each turn at most. */
+/** The reminder for the latest turn of a person at a table, one per turn. */
 export interface ReminderRow {
   table_id: string;
   person: string;
-  /** How many entries there were when their last choice was in: another one means another turn. */
+  /** The turn id: the number of entries after the person's last move. */
   made: number;
-  /** `null` when somebody has taken care of it. */
+  /** `null` once a process has taken it. */
   due_at: number | null;
 }
 
-/** What whoever runs the server wants everybody to know. */
-export interface NoticeRow {
+/** The announcement that everybody is shown. */
+export interface AnnouncementRow {
   name: string;
   text: string;
 }
 
-/** Somebody whom the host has removed from a table: they sit down there again only if a seat is kept for them. */
+/** A person whom the host removed from a table. They can join again only if a seat is kept for them. */
 export interface RemovalRow {
   table_id: string;
   person: string;
 }
 
-/** When somebody who sits at a table stopped looking at it. */
+/** When a person with a seat stopped looking at a table. */
 export interface LastSeenRow {
   table_id: string;
   person: string;
@@ -369,7 +370,7 @@ export interface BanRow {
   created_at: number;
 }
 
-/** What the admin did. It names nobody: nicknames are looked up when the list is read. */
+/** What the admin did. Nicknames are looked up when the list is read. */
 export interface AdminActionRow {
   id: string;
   at: number;

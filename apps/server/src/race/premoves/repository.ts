@@ -1,11 +1,11 @@
 import type { CompiledQuery, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
-import type { PlanRow, Schema } from '../../storage/schema.ts';
+import type { PremoveRow, Schema } from '../../storage/schema.ts';
 import type { AppendRequest } from '../entry-repository.ts';
 import { inBatches } from '../../storage/batches.ts';
 
-export interface StoredPremoves extends Pick<PlanRow, 'table_id' | 'seat' | 'moves'> {
+export interface StoredPremoves extends Pick<PremoveRow, 'table_id' | 'seat' | 'moves'> {
   readonly dropped: number;
 }
 

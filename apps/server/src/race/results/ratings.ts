@@ -1,6 +1,6 @@
 import type { Unrated } from '@paddock/protocol';
 import { ordinal, rate, rating } from 'openskill';
-import type { NoteRow, RatingRow } from '../../storage/schema.ts';
+import type { DriverRow, RatingRow } from '../../storage/schema.ts';
 import type { StoredSeat } from '../../tables/repository.ts';
 
 /** Points like those in chess: new players have 1000 with an uncertainty of 200. */
@@ -19,7 +19,7 @@ export function placesFromRanking(ranking: readonly (readonly number[])[]): numb
 
 /** An entry with the seat that made it. Chance has no seat. */
 type Decision = readonly [actor: number, ...rest: unknown[]];
-type DriverNote = Pick<NoteRow, 'number' | 'seat' | 'driver'>;
+type DriverNote = Pick<DriverRow, 'number' | 'seat' | 'driver'>;
 
 /** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
 export interface RatingDecision {

@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/connect.ts';
-import type { NoteRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
+import type { DriverRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
 
 export type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
   Pick<TableRow, 'listed'>;
@@ -84,7 +84,7 @@ export class ResultRepository {
   }
 
   /** Who drove, from which entry on. */
-  drivers(table: string): Promise<Pick<NoteRow, 'number' | 'seat' | 'driver'>[]> {
+  drivers(table: string): Promise<Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
     return this.#db
       .selectFrom('notes')
       .select(['number', 'seat', 'driver'])

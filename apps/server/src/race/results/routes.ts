@@ -1,12 +1,9 @@
-import { PersonId, Profile, Ranked, type SitDown, Table, TableId } from '@paddock/protocol';
+import { PersonId, Profile, Ranked, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../../errors.ts';
-import type { Lobby } from '../../lobby/service.ts';
 import type { People } from '../../people/service.ts';
 import type { Results } from './service.ts';
-import { requirePerson } from '../../api/authentication.ts';
-import { SittingDown } from '../../lobby/joint-seed-routes.ts';
 import { PUBLIC } from '../../api/openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
@@ -25,7 +22,7 @@ const RecordFile = Type.Object(
   },
 );
 
-export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby, results: Results): void {
+export function resultRoutes(app: FastifyInstance, people: People, results: Results): void {
   app.get<{ Params: One }>(
     '/api/tables/:id/record',
     {
@@ -44,19 +41,6 @@ export function resultRoutes(app: FastifyInstance, people: People, lobby: Lobby,
         .header('cache-control', `public, max-age=${DAY}`)
         .send(text);
     },
-  );
-
-  app.post<{ Params: One; Body: SitDown | null }>(
-    '/api/tables/:id/rematch',
-    {
-      schema: {
-        summary: 'The same race once more; one table, whoever asks',
-        params: One,
-        body: SittingDown,
-        response: { 200: Table },
-      },
-    },
-    async (request) => lobby.rematch(request.params.id, await requirePerson(people, request), request.body?.commitment),
   );
 
   app.get<{ Params: { id: string } }>(

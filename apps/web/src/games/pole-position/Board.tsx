@@ -47,7 +47,7 @@ export function Board(props: TableProps<PolePositionKind, PolePositionTexts>): R
         choose={choose}
       />
       {position.viewer !== null && journeys.length > 0 && (
-        <MovePreview view={view} seat={position.viewer} journeys={journeys} t={t} />
+        <MovePreview view={view} seat={position.viewer} journeys={journeys} />
       )}
     </svg>
   );

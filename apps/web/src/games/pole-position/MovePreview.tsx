@@ -20,18 +20,16 @@ import {
   spinAngle,
 } from './car-poses.ts';
 import { podiumPose } from './podium.ts';
-import type { PolePositionTexts } from './texts/types.ts';
 
 interface MovePreviewProps {
   readonly view: View;
   readonly seat: number;
   /** The cars that the move may move: one when a car is picked, up to three for a card. */
   readonly journeys: readonly CarPreview[];
-  readonly t: PolePositionTexts;
 }
 
 /** What a move would do: the route of each car, its cost, and a ghost car at its end. */
-export function MovePreview({ view, seat, journeys: all, t }: MovePreviewProps): ReactElement {
+export function MovePreview({ view, seat, journeys: all }: MovePreviewProps): ReactElement {
   // Cars that start and end together are drawn once.
   const journeys = all.filter((one, i) => i === all.findIndex(({ from, end }) => from === one.from && end === one.end));
   return (
@@ -56,7 +54,7 @@ export function MovePreview({ view, seat, journeys: all, t }: MovePreviewProps):
             key={journey.car}
             place={place}
             mover={mover}
-            note={journeyNote(journey, journeys.length > 1, t)}
+            note={journeyNote(journey, journeys.length > 1)}
             spinsAmong={journey.spins ? crowd : null}
           />
         );
@@ -161,14 +159,13 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
   );
 }
 
-/** What the drawing does not show, such as the cost of overtaking if there is no room for tags. */
-function journeyNote(journey: CarPreview, several: boolean, t: PolePositionTexts): string {
-  const { bonus, usesAll, start, to } = journey;
+/**
+ * What the drawing does not show, in a few characters, because words would cover cars and spaces. Includes the cost of
+ * overtaking if there is no room for tags.
+ */
+function journeyNote(journey: CarPreview, several: boolean): string {
+  const { bonus } = journey;
   const cost = several ? (overtakingCost(journey) ?? 0) : 0;
-  const parts = [
-    ...(bonus === 0 ? [] : [`+${bonus}`]),
-    ...(cost === 0 ? [] : [`−${cost}`]),
-    ...(to === start ? [t.board.stays] : usesAll ? [] : [t.board.lost]),
-  ];
+  const parts = [...(bonus === 0 ? [] : [`+${bonus}`]), ...(cost === 0 ? [] : [`−${cost}`])];
   return parts.join(' · ');
 }

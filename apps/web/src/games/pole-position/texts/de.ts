@@ -87,8 +87,6 @@ const de: PolePositionTexts = {
     order: 'Reihenfolge',
     cards: 'Karten',
     points: (count) => `${count} P.`,
-    lost: 'Rest verfällt',
-    stays: 'bleibt stehen',
   },
   say: {
     car: (name, car) => `Wagen ${car} von ${name}`,

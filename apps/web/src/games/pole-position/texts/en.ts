@@ -83,8 +83,6 @@ const en: PolePositionTexts = {
     order: 'Order',
     cards: 'Cards',
     points: (count) => `${count} pt`,
-    lost: 'rest is lost',
-    stays: 'stays',
   },
   say: {
     car: (name, car) => `${name}’s car ${car}`,

@@ -90,8 +90,6 @@ const fr: PolePositionTexts = {
     order: 'Ordre',
     cards: 'Cartes',
     points: (count) => `${count} pt`,
-    lost: 'reste perdu',
-    stays: 'ne bouge pas',
   },
   say: {
     car: (name, car) => `la voiture ${car} ${of(name)}`,

@@ -28,8 +28,6 @@ export interface PolePositionTexts extends GameTexts {
     readonly order: string;
     readonly cards: string;
     readonly points: (points: number) => string;
-    readonly lost: string;
-    readonly stays: string;
   };
 
   readonly say: {
