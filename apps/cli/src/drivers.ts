@@ -21,14 +21,14 @@ export function driverFrom(game: string, word: string): Driver {
     const known = botsFor(game).map(({ id }) => id);
     throw new UserError(`${game} has no bot "${name}"; it has: ${known.join(', ')}`);
   }
-  if (amount === undefined) return { word, bot, budget: bot.budget };
+  if (amount === undefined) return { word, bot, budget: bot.defaultBudget };
   const [, number, unit] = AMOUNT.exec(amount) ?? [];
   if (number === undefined) {
     throw new UserError(
       `"${word}": after the @ comes a number of playouts (${name}@2000) or of milliseconds (${name}@50ms)`,
     );
   }
-  if (bot.budget === null) throw new UserError(`"${word}": ${name} decides at once and takes no budget`);
+  if (bot.defaultBudget === null) throw new UserError(`"${word}": ${name} decides at once and takes no budget`);
   return { word, bot, budget: unit === undefined ? { playouts: Number(number) } : { ms: Number(number) } };
 }
 

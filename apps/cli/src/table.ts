@@ -1,4 +1,4 @@
-import { ponder } from '@paddock/bots';
+import { runInSlices } from '@paddock/bots';
 import {
   append,
   begin,
@@ -68,7 +68,7 @@ export async function runTable(sitting: Sitting): Promise<void> {
 /** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
 async function consider({ bot, budget }: Driver, { game, state }: Match, seat: Seat, rng: Rng): Promise<object> {
   const thought = bot.think(observe(game, state, seat), rng, budget ?? undefined);
-  return ponder(thought, { pause: () => breathe() });
+  return runInSlices(thought, { pause: () => breathe() });
 }
 
 /** Tells what the person at the table, or a spectator, may know of what happened. */

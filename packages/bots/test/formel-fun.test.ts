@@ -1,4 +1,4 @@
-import { botsFor, evaluate, findBot, finish } from '@paddock/bots';
+import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
 import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
@@ -57,8 +57,8 @@ describe('Formel Fun champion', () => {
     const seen = observe(match.game, match.state, 0);
     const choose = (id: string) => findBot('formel-fun', id)!.choose(seen, Rng.from('saves'));
     expect(choose('champion')).toEqual({ card: 'B8', turbo: false });
-    const { moves } = finish(evaluate('formel-fun', seen, Rng.from('saves'), { playouts: 600 }));
-    const chance = (card: string) => moves.find(({ move }) => (move as { card: string }).card === card)!.chance;
+    const { moves } = runToEnd(evaluate('formel-fun', seen, Rng.from('saves'), { playouts: 600 }));
+    const chance = (card: string) => moves.find(({ move }) => (move as { card: string }).card === card)!.probability;
     expect(chance('B8')).toBeGreaterThan(3 * chance('R2'));
   });
 
@@ -86,10 +86,10 @@ describe('Formel Fun evaluation', () => {
     const match = after(150, 'late');
     if (match.game.awaiting(match.state).kind === 'over') throw new Error('the race is over: choose fewer moves');
     match.state.points[1]! += 40;
-    const { win } = finish(
+    const { winProbabilities } = runToEnd(
       evaluate('formel-fun', observe(match.game, match.state, 0), Rng.from('x'), { playouts: 200 }),
     );
-    expect(win[1]!.chance).toBeGreaterThan(0.97);
+    expect(winProbabilities[1]!.probability).toBeGreaterThan(0.97);
   });
 
   it('knows that with the option `final` points do not matter', () => {
@@ -97,7 +97,7 @@ describe('Formel Fun evaluation', () => {
       const match = after(30, 'final', 3, 'final');
       match.state.points[1]! += bonus;
       const seen = observe(match.game, match.state, match.state.toMove);
-      return finish(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).win[1]!.chance;
+      return runToEnd(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).winProbabilities[1]!.probability;
     };
     expect(chances(40)).toBe(chances(0));
   });
@@ -106,13 +106,13 @@ describe('Formel Fun evaluation', () => {
     const match = after(20, 'error');
     const other = (match.state.toMove + 1) % 3;
     const error = (playouts: number): number =>
-      finish(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts })).win[0]!
-        .error;
+      runToEnd(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts }))
+        .winProbabilities[0]!.standardError;
     expect(error(1600)).toBeLessThan(error(100) / 2);
   });
 });
 
-it('offers the yardsticks and four levels', () => {
+it('has three baselines and four levels', () => {
   const ids = botsFor('formel-fun').map(({ id }) => id);
   expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
 });

@@ -1,4 +1,4 @@
-import { botsFor, evaluate, findBot, finish, loneRaces } from '@paddock/bots';
+import { botsFor, evaluate, findBot, runToEnd, loneRaces } from '@paddock/bots';
 import { circuitFor, formulaDe, FRESH, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
@@ -71,7 +71,7 @@ describe('a lone car', () => {
     ['monaco', 1, 0.03],
     ['zandvoort', 2, 0.03],
   ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
-    const solved = finish(solution(circuitFor(circuit), laps, QUESTION));
+    const solved = runToEnd(solution(circuitFor(circuit), laps, QUESTION));
     const pole = solved.track.grid[0]!;
     const { tyres, brakes, fuel, engine } = FRESH[laps]!;
     const expected = solved.road(0, pole, 0, 0, tyres, brakes, fuel, engine);
@@ -94,14 +94,14 @@ describe('a lone car', () => {
 
   it('is solved for circuits of any kind, with a start from every place of the grid', () => {
     for (const laps of [1, 2]) {
-      const solved = finish(solution(practiceOval, laps, QUESTION));
+      const solved = runToEnd(solution(practiceOval, laps, QUESTION));
       expect(solved.optimalTurns).toBeLessThan(solved.start(solved.track.grid.at(-1)!));
       for (const cell of solved.track.grid) expect(solved.start(cell)).toBeGreaterThan(4 * laps);
     }
   });
 
   it('never gets slower by having more points', () => {
-    const solved = finish(solution(practiceOval, 1, QUESTION));
+    const solved = runToEnd(solution(practiceOval, 1, QUESTION));
     for (let cell = 0; cell < solved.track.road; cell++) {
       for (let gear = 1; gear <= 6; gear++) {
         for (let tyres = 1; tyres <= 4; tyres++) {
@@ -170,7 +170,7 @@ describe('Formula Dé champion', () => {
     driveOn(match, 'pro', 20, 'budget');
     const seen = observe(match.game, match.state, awaited(match));
     for (const playouts of [1, 40, 200]) {
-      const evaluation = finish(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
+      const evaluation = runToEnd(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
       expect(evaluation.playouts).toBeGreaterThanOrEqual(playouts);
       expect(evaluation.playouts).toBeLessThanOrEqual(
         Math.max(playouts, 2 * seen.legal.length) + 2 * seen.legal.length,
@@ -188,16 +188,17 @@ describe('Formula Dé evaluation', () => {
     ['a circuit of its own', 10, { circuit: practiceOval, laps: 2 }],
   ] as const)('sums up to one for every seat: %s', (_, seats, options) => {
     const match = race(seats, options, 'sum');
-    finish(prepareExact(match.game));
+    runToEnd(prepareExact(match.game));
     for (let stage = 0; stage < 4; stage++) {
       if (match.game.awaiting(match.state).kind === 'over') return;
       for (let seat = 0; seat < seats; seat++) {
         const seen = observe(match.game, match.state, seat);
-        const { win, moves } = finish(evaluate('formula-de', seen, Rng.from('sum'), { playouts: 12 }));
-        expect(win).toHaveLength(seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        const { winProbabilities, moves } = runToEnd(evaluate('formula-de', seen, Rng.from('sum'), { playouts: 12 }));
+        expect(winProbabilities).toHaveLength(seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
         expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-        for (const { error } of [...win, ...moves]) expect(Number.isFinite(error)).toBe(true);
+        for (const { standardError } of [...winProbabilities, ...moves])
+          expect(Number.isFinite(standardError)).toBe(true);
       }
       driveOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
     }
@@ -205,12 +206,14 @@ describe('Formula Dé evaluation', () => {
 
   it('sees who is far ahead', () => {
     const { game, state } = position({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
-    const { win } = finish(evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }));
-    expect(win[0]!.chance).toBeGreaterThan(0.95);
+    const { winProbabilities } = runToEnd(
+      evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }),
+    );
+    expect(winProbabilities[0]!.probability).toBeGreaterThan(0.95);
   });
 });
 
-it('offers the yardsticks and four levels', () => {
+it('has three baselines and four levels', () => {
   const ids = botsFor('formula-de').map(({ id }) => id);
   expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
 });

@@ -14,7 +14,7 @@ import { defaultOptions, type Game, observe, Rng, type Seat } from '@paddock/ker
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../src/bot.ts';
 import { formulaStable } from '../src/formula/index.ts';
-import { type Budget, finish } from '../src/thinking.ts';
+import { type Budget, runToEnd } from '../src/computation.ts';
 
 const { rookie, amateur, pro, champion, greedy } = formulaStable;
 const ALL = [rookie, amateur, pro, champion, greedy];
@@ -185,21 +185,21 @@ describe('what the champion of Formula sees', () => {
 
 describe('evaluation of Formula', () => {
   const look = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
-    finish(formulaStable.evaluate(observe(game, s, seat), Rng.from('look'), budget));
+    runToEnd(formulaStable.evaluate(observe(game, s, seat), Rng.from('look'), budget));
 
   test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {
     const game = gameWith(seats, options);
     for (let turns = 0; turns < 8; turns += 2) {
       const s = position(game, 'evaluate', turns);
       for (let seat = 0; seat < seats; seat++) {
-        const { win, moves, playouts } = look(game, s, seat);
-        expect(win).toHaveLength(seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        const { winProbabilities, moves, playouts } = look(game, s, seat);
+        expect(winProbabilities).toHaveLength(seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
         expect(moves.map(({ move }) => move)).toEqual(game.legalMoves(s, seat));
-        for (const { chance, error } of [...win, ...moves]) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-          expect(error).toBeLessThan(1);
+        for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+          expect(probability).toBeGreaterThanOrEqual(0);
+          expect(probability).toBeLessThanOrEqual(1 + 1e-9);
+          expect(standardError).toBeLessThan(1);
         }
         expect(playouts).toBeLessThan(40 + 12);
       }
@@ -209,10 +209,10 @@ describe('evaluation of Formula', () => {
   test('knows a finished game, a game not begun, and a won one', () => {
     const game = gameWith(3);
     const over = play(game, [greedy], 'over');
-    expect(look(game, over, 0).win.map(({ error }) => error)).toEqual([0, 0, 0]);
-    expect(look(game, game.setup(), 2).win.every(({ chance }) => chance > 0.1)).toBe(true);
+    expect(look(game, over, 0).winProbabilities.map(({ standardError }) => standardError)).toEqual([0, 0, 0]);
+    expect(look(game, game.setup(), 2).winProbabilities.every(({ probability }) => probability > 0.1)).toBe(true);
     const won = look(gameWith(2), duel('7 x 8 = 56', '246', 5), 0);
-    expect(won.win[0]).toEqual({ chance: 1, error: 0 });
-    expect(Math.max(...won.moves.map(({ chance }) => chance))).toBe(1);
+    expect(won.winProbabilities[0]).toEqual({ probability: 1, standardError: 0 });
+    expect(Math.max(...won.moves.map(({ probability }) => probability))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Bot, botsFor, evaluate, findBot, finish, LEVELS, levelsFor, ponder } from '@paddock/bots';
+import { type Bot, botsFor, evaluate, findBot, runToEnd, LEVELS, levelsFor, runInSlices } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
   append,
@@ -46,7 +46,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   it('has four levels under their own names', () => {
     expect(levelsFor(id).map((bot) => bot.id)).toEqual(LEVELS);
     expect(new Set(botsFor(id).map((bot) => bot.id)).size).toBe(botsFor(id).length);
-    for (const { character } of botsFor(id)) expect(character.length).toBeGreaterThan(10);
+    for (const { description } of botsFor(id)) expect(description.length).toBeGreaterThan(10);
   });
 
   it('is played to the end by every level at tables of all kinds', () => {
@@ -93,16 +93,18 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     for (const match of positions) {
       for (let seat = 0; seat < match.game.seats; seat++) {
         const seen = observe(match.game, match.state, seat);
-        const { win, moves, playouts } = finish(evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }));
-        expect(win).toHaveLength(match.game.seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+        const { winProbabilities, moves, playouts } = runToEnd(
+          evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }),
+        );
+        expect(winProbabilities).toHaveLength(match.game.seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);
         expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-        for (const { chance, error } of [...win, ...moves]) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1);
-          expect(error).toBeGreaterThanOrEqual(0);
+        for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+          expect(probability).toBeGreaterThanOrEqual(0);
+          expect(probability).toBeLessThanOrEqual(1);
+          expect(standardError).toBeGreaterThanOrEqual(0);
         }
-        for (const { error } of win) expect(error).toBeLessThan(0.2);
+        for (const { standardError } of winProbabilities) expect(standardError).toBeLessThan(0.2);
         expect(playouts).toBeGreaterThan(0);
       }
     }
@@ -115,8 +117,8 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     const champion = findBot(id, 'champion')!;
     let pauses = 0;
     const thought = champion.think(seen, Rng.from('ponder'), { playouts: 300 });
-    const move = await ponder(thought, {
-      slice: 0,
+    const move = await runInSlices(thought, {
+      sliceMs: 0,
       pause: () => {
         pauses++;
         return Promise.resolve();
@@ -135,7 +137,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       gone.abort(new Error('the table is gone'));
       return Promise.resolve();
     };
-    await expect(ponder(thought, { slice: 1, pause, signal: gone.signal })).rejects.toThrow('the table is gone');
+    await expect(runInSlices(thought, { sliceMs: 1, pause, signal: gone.signal })).rejects.toThrow('the table is gone');
   });
 
   it('keeps to a budget of time', () => {
@@ -146,7 +148,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       for (const match of positions) {
         const seen = observe(match.game, match.state, seatToMove(match));
         for (const bot of thinkers(id)) {
-          finish(bot.prepare(match.game));
+          runToEnd(bot.prepare(match.game));
           const began = time;
           expect(seen.legal).toContain(bot.choose(seen, Rng.from('time'), { ms: 50 }));
           expect(time - began).toBeLessThan(60);
@@ -159,7 +161,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
 });
 
 function thinkers(id: string): Bot[] {
-  return botsFor(id).filter(({ budget }) => budget !== null);
+  return botsFor(id).filter(({ defaultBudget }) => defaultBudget !== null);
 }
 
 it('thinks no longer about a decision there is not', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
 import type { Bot } from '../src/bot.ts';
 import { polePositionStable } from '../src/pole-position/index.ts';
-import { type Budget, finish } from '../src/thinking.ts';
+import { type Budget, runToEnd } from '../src/computation.ts';
 
 const { rookie, amateur, pro, champion, greedy } = polePositionStable;
 const BOTS: readonly Bot<PolePositionKind>[] = [rookie, amateur, pro, champion, greedy];
@@ -138,15 +138,17 @@ describe('evaluate', () => {
         if (rng.below(4) === 0) {
           const seat = rng.below(seats);
           const seen = observe(game, s, seat);
-          const { win, moves, playouts } = finish(polePositionStable.evaluate(seen, rng, { playouts: 12 }));
+          const { winProbabilities, moves, playouts } = runToEnd(
+            polePositionStable.evaluate(seen, rng, { playouts: 12 }),
+          );
           expect(playouts).toBe(12);
-          expect(win).toHaveLength(seats);
-          expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+          expect(winProbabilities).toHaveLength(seats);
+          expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
           expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-          for (const { chance, error } of [...win, ...moves]) {
-            expect(chance).toBeGreaterThanOrEqual(0);
-            expect(chance).toBeLessThanOrEqual(1);
-            expect(Number.isFinite(error)).toBe(true);
+          for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+            expect(probability).toBeGreaterThanOrEqual(0);
+            expect(probability).toBeLessThanOrEqual(1);
+            expect(Number.isFinite(standardError)).toBe(true);
           }
         }
         if (awaiting.kind === 'over') break;
@@ -162,11 +164,13 @@ describe('evaluate', () => {
   it('sees who is ahead, and which car must not go onto the oil', () => {
     const oil = scene(OIL);
     play(oil, 3, 2);
-    const { win, moves } = finish(
+    const { winProbabilities, moves } = runToEnd(
       polePositionStable.evaluate(observe(oil.game, oil.s, 0), Rng.from('ahead'), { playouts: 1500 }),
     );
-    expect(win[0]!.chance).toBeGreaterThan(0.6);
-    expect(moves[1]!.chance - moves[0]!.chance).toBeGreaterThan(moves[0]!.error + moves[1]!.error);
+    expect(winProbabilities[0]!.probability).toBeGreaterThan(0.6);
+    expect(moves[1]!.probability - moves[0]!.probability).toBeGreaterThan(
+      moves[0]!.standardError + moves[1]!.standardError,
+    );
   });
 
   it('says what is certain when the race is over', () => {
@@ -176,9 +180,11 @@ describe('evaluate', () => {
       const seat = awaiting.seats[0]!;
       game.play(s, seat, amateur.choose(observe(game, s, seat), rng));
     }
-    const { win } = finish(polePositionStable.evaluate(observe(game, s, 0), rng, { playouts: 3 }));
+    const { winProbabilities } = runToEnd(polePositionStable.evaluate(observe(game, s, 0), rng, { playouts: 3 }));
     const most = Math.max(...s.points);
     const winners = s.points.filter((points) => points === most).length;
-    expect(win.map(({ chance }) => chance)).toEqual(s.points.map((points) => (points === most ? 1 / winners : 0)));
+    expect(winProbabilities.map(({ probability }) => probability)).toEqual(
+      s.points.map((points) => (points === most ? 1 / winners : 0)),
+    );
   });
 });

@@ -1,28 +1,28 @@
 import { Rng } from '@paddock/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestArm, halving } from '../src/search/halving.ts';
-import { Sample } from '../src/search/sample.ts';
-import { finish, Meter } from '../src/thinking.ts';
+import { findBestArm, runSequentialHalving } from '../src/search/sequential-halving.ts';
+import { RunningMean } from '../src/search/running-mean.ts';
+import { runToEnd, BudgetMeter } from '../src/computation.ts';
 
 describe('Sample', () => {
   it('gives the mean and the standard error', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true }), { minLength: 2 }), (numbers) => {
-        const sample = new Sample();
+        const sample = new RunningMean();
         for (const x of numbers) sample.add(x);
         const mean = numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
         const variance = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (numbers.length - 1);
         expect(sample.mean).toBeCloseTo(mean, 6);
-        expect(sample.error).toBeCloseTo(Math.sqrt(variance / numbers.length), 6);
+        expect(sample.standardError).toBeCloseTo(Math.sqrt(variance / numbers.length), 6);
       }),
     );
   });
 
   it('knows no error from a single number', () => {
-    const sample = new Sample();
+    const sample = new RunningMean();
     sample.add(3);
-    expect(sample.estimate).toEqual({ chance: 3, error: Infinity });
+    expect(sample.estimate).toEqual({ probability: 3, standardError: Infinity });
   });
 });
 
@@ -35,14 +35,14 @@ describe('sequential halving', () => {
   ): { best: number; counts: number[]; spent: number } {
     const rng = Rng.from(seed);
     const unit = (): number => rng.below(1000) / 1000;
-    const meter = new Meter({ playouts });
-    const samples = finish(
-      halving(worths.length, meter, (arms, worth) => {
+    const meter = new BudgetMeter({ playouts });
+    const samples = runToEnd(
+      runSequentialHalving(worths.length, meter, (arms, worth) => {
         const common = 4 * unit();
         for (const arm of arms) worth[arm] = worths[arm]! + common + 0.4 * unit();
       }),
     );
-    return { best: bestArm(samples), counts: samples.map(({ count }) => count), spent: meter.done };
+    return { best: findBestArm(samples), counts: samples.map(({ count }) => count), spent: meter.playouts };
   }
 
   it('finds the best of nine', () => {
@@ -66,7 +66,7 @@ describe('sequential halving', () => {
 
 describe('Meter', () => {
   it('counts playouts', () => {
-    const meter = new Meter({ playouts: 3 });
-    expect([meter.goesOn(1), meter.goesOn(1), meter.goesOn(1)]).toEqual([true, true, false]);
+    const meter = new BudgetMeter({ playouts: 3 });
+    expect([meter.spend(1), meter.spend(1), meter.spend(1)]).toEqual([true, true, false]);
   });
 });

@@ -13,7 +13,11 @@ export function gamesCommand(): Command {
       if (json) {
         const list = games.map(({ id, title, rulesVersion, seats, options }) => {
           const shown = Object.fromEntries(optionEntries(options));
-          const bots = botsFor(id).map(({ id: bot, character, budget }) => ({ id: bot, character, budget }));
+          const bots = botsFor(id).map(({ id: bot, description, defaultBudget }) => ({
+            id: bot,
+            character: description,
+            budget: defaultBudget,
+          }));
           return { id, title, rulesVersion, seats, options: shown, bots };
         });
         console.log(JSON.stringify(list, null, 2));
@@ -34,6 +38,6 @@ export function gamesCommand(): Command {
     });
 }
 
-function line(kind: string, { id, character, budget }: Bot): string {
-  return `  ${kind} ${id}: ${character} (${budgetText(budget)})`;
+function line(kind: string, { id, description, defaultBudget }: Bot): string {
+  return `  ${kind} ${id}: ${description} (${budgetText(defaultBudget)})`;
 }

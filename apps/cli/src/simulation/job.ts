@@ -1,4 +1,4 @@
-import { finish } from '@paddock/bots';
+import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   begin,
@@ -73,7 +73,7 @@ function seating(job: Job, g: number): string[] {
 
 function race(match: Match, job: Job, sitting: readonly string[], gameSeed: string, g: number): number {
   const drivers = sitting.map((word) => driverFrom(job.game, word));
-  for (const { bot } of drivers) finish(bot.prepare(match.game));
+  for (const { bot } of drivers) runToEnd(bot.prepare(match.game));
   const rngs = sitting.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
   const dice: Dice = job.dice === 'fair' ? fairDice(gameSeed) : quickDice(Rng.from(`${job.seed}/${g}/dice`));
   let moves = 0;

@@ -1,4 +1,4 @@
-import { finish } from '@paddock/bots';
+import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { begin, type Dice, type Match, playOut, Rng, type Seat } from '@paddock/kernel';
 import { decide, type Driver, driverFrom } from '../drivers.ts';
@@ -53,7 +53,7 @@ function race(
   seed: string,
   decided: (side: Side, ms: number) => void,
 ): Deal['rankings'][number] {
-  for (const { bot } of drivers) finish(bot.prepare(match.game));
+  for (const { bot } of drivers) runToEnd(bot.prepare(match.game));
   const rngs = seating.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
   return playOut(match, separateDice(match, seed), (_match, seat) => {
     const side = seating[seat]!;

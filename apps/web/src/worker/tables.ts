@@ -1,4 +1,4 @@
-import { type Bot, findBot, levelsFor, ponder } from '@paddock/bots';
+import { type Bot, findBot, levelsFor, runInSlices } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   begin,
@@ -235,7 +235,7 @@ async function botMove({ match, stored, prepared }: Running, seat: Seat): Promis
   const rng = Rng.from(`${stored.seed} bot ${seat} ${match.entries.length}`);
   // A copy: where all choose at once, a person may choose while it thinks.
   const seen = observe(match.game, match.game.clone(match.state), seat);
-  return ponder(botOf(stored, seat)!.think(seen, rng), { pause });
+  return runInSlices(botOf(stored, seat)!.think(seen, rng), { pause });
 }
 
 function botOf({ game, drivers }: StoredTable, seat: Seat): Bot | undefined {
@@ -248,7 +248,7 @@ function botOf({ game, drivers }: StoredTable, seat: Seat): Bot | undefined {
 
 async function prepare(stored: StoredTable, { game }: Match): Promise<void> {
   const bots = new Set(stored.drivers.map((_, seat) => botOf(stored, seat)));
-  for (const bot of bots) if (bot !== undefined) await ponder(bot.prepare(game), { pause });
+  for (const bot of bots) if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
 }
 
 /** Lets waiting messages through. */

@@ -1,6 +1,6 @@
 import { circuitFor, type FormulaDe, formulaDe, OFF_BOARD, OUT, ROLLING, type State } from '@paddock/formula-de';
 import { defaultOptions, observe, Rng } from '@paddock/kernel';
-import { type Budget, finish } from '../thinking.ts';
+import { type Budget, runToEnd } from '../computation.ts';
 import { formulaDeStable } from './index.ts';
 import { EXACT } from './search.ts';
 import { solution } from './solve.ts';
@@ -19,7 +19,7 @@ export function loneRaces(circuit: string, laps: number, races: number, seed: st
   const game = formulaDe.create(2, options) as FormulaDe;
   const all = Array.from({ length: races }, (_, n) => loneRace(game, Rng.from(`${seed}/${n}`), budget));
   const turns = all.filter((count) => count !== null);
-  const { optimalTurns } = finish(solution(circuitFor(circuit), laps, EXACT));
+  const { optimalTurns } = runToEnd(solution(circuitFor(circuit), laps, EXACT));
   return { turns, dropOuts: races - turns.length, optimum: optimalTurns };
 }
 

@@ -1,5 +1,5 @@
 import type { Track } from '@paddock/formula-de';
-import type { Thought } from '../thinking.ts';
+import type { Computation } from '../computation.ts';
 import { DICE, GEARS, Rolls } from './rolls.ts';
 import type { Stations } from './stations.ts';
 import { Ways } from './ways.ts';
@@ -62,7 +62,7 @@ export class PitValues {
   }
 
   /** To be called when the last lap is solved. */
-  *solve(stations: Stations, values: Float32Array, laps: number, out: number): Thought<void> {
+  *solve(stations: Stations, values: Float32Array, laps: number, out: number): Computation<void> {
     const { track, grid } = this;
     const ways = new Ways(track, stations, laps, grid.tyres);
     ways.fromPit(laps);

@@ -1,5 +1,5 @@
 import { type Circuit, FRESH, type Track, trackOf, WORN_BY_SKIPPING } from '@paddock/formula-de';
-import type { Thought } from '../thinking.ts';
+import type { Computation } from '../computation.ts';
 import { PitValues } from './pit.ts';
 import { GEARS, Rolls } from './rolls.ts';
 import { Stations } from './stations.ts';
@@ -105,7 +105,7 @@ export class Solution {
   }
 
   /** One sweep back from the line. */
-  *solve(): Thought<void> {
+  *solve(): Computation<void> {
     const { stations, track, grid } = this;
     const ways = new Ways(track, stations, this.laps, grid.tyres);
     const road = new Rolls(grid, this.values, ways, null);
@@ -163,7 +163,7 @@ export function tablesOf(circuit: Circuit): Track {
 }
 
 /** Solved when first asked for; then it is there at once. */
-export function* solution(circuit: Circuit, laps: number, question: Question): Thought<Solution> {
+export function* solution(circuit: Circuit, laps: number, question: Question): Computation<Solution> {
   let known = SOLUTIONS.get(circuit);
   if (known === undefined) SOLUTIONS.set(circuit, (known = new Map()));
   const key = `${laps}/${question.coarse}/${question.out}`;

@@ -1,8 +1,8 @@
 import type { FormulaKind, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Estimate, Evaluation } from '../bot.ts';
-import { Sample } from '../search/sample.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
+import { RunningMean } from '../search/running-mean.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { costFor } from './cost.ts';
 import { handIn } from './hand.ts';
 import { Playout } from './playout.ts';
@@ -25,16 +25,16 @@ export function* formulaEvaluate(
   observation: Observation<FormulaKind>,
   rng: Rng,
   budget: Budget,
-): Thought<Evaluation<FormulaKind>> {
+): Computation<Evaluation<FormulaKind>> {
   yield* prepareProspects(observation.game);
   if (observation.legal.length === 0) {
     const { win, playouts } = yield* watch(observation, null, rng, budget);
-    return { win: win.map((seat) => seat.estimate), moves: [], playouts };
+    return { winProbabilities: win.map((seat) => seat.estimate), moves: [], playouts };
   }
   const findings = yield* search(observation, rng, part(budget, SEARCH));
   const { win, playouts } = yield* watch(observation, findings.best, rng, part(budget, 1 - SEARCH));
   return {
-    win: win.map((seat) => seat.estimate),
+    winProbabilities: win.map((seat) => seat.estimate),
     moves: estimates(observation, rng, findings, win[observation.seat]!),
     playouts: findings.playouts + playouts,
   };
@@ -50,19 +50,19 @@ function* watch(
   move: Move | null,
   rng: Rng,
   budget: Budget,
-): Thought<{ win: Sample[]; playouts: number }> {
+): Computation<{ win: RunningMean[]; playouts: number }> {
   const { game, seat } = observation;
-  const meter = new Meter(budget);
+  const meter = new BudgetMeter(budget);
   const playout = new Playout(game);
-  const win = Array.from({ length: game.seats }, () => new Sample());
+  const win = Array.from({ length: game.seats }, () => new RunningMean());
   do {
     const s = observation.sample(rng);
     if (move !== null) game.play(s, seat, move);
     playout.run(s, rng.fork(), rng.fork());
-    for (let other = 0; other < game.seats; other++) win[other]!.add(playout.chances[other]!);
+    for (let other = 0; other < game.seats; other++) win[other]!.add(playout.winProbabilities[other]!);
     yield;
-  } while (meter.goesOn(1) || meter.done < FEWEST);
-  return { win, playouts: meter.done };
+  } while (meter.spend(1) || meter.playouts < FEWEST);
+  return { win, playouts: meter.playouts };
 }
 
 /** What was tried is known from playouts. Every other move, and there can be thousands, is compared with the best. */
@@ -70,7 +70,7 @@ function estimates(
   observation: Observation<FormulaKind>,
   rng: Rng,
   { best, tried }: Findings,
-  worth: Sample,
+  worth: RunningMean,
 ): (Estimate & { move: Move })[] {
   const { game, seat, legal } = observation;
   const known = new Map(tried.map(({ move, win }) => [move, win[seat]!]));
@@ -84,7 +84,11 @@ function estimates(
     const sample = known.get(move);
     if (sample !== undefined && sample.count >= FEWEST) return { move, ...sample.estimate };
     const lost = Math.max(0, cost(s, seat, hand, move) - least);
-    return { move, chance: lessLikely(worth.mean, odds * lost), error: Math.hypot(GLANCE, worth.error) };
+    return {
+      move,
+      probability: lessLikely(worth.mean, odds * lost),
+      standardError: Math.hypot(GLANCE, worth.standardError),
+    };
   });
 }
 

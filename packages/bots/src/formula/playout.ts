@@ -1,6 +1,6 @@
 import type { FormulaKind, State } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
-import type { Outlook } from '../search/flat.ts';
+import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { type Cost, costFor, quickMove } from './cost.ts';
 import { handIn } from './hand.ts';
 import { type Game, prospectsFor, type Prospects } from './prospects.ts';
@@ -15,9 +15,9 @@ const TURN = 2.5;
 const LAPS = 4;
 
 /** Plays on from samples and says who will win: with quick moves, and by what the hands are good for after a lap. */
-export class Playout implements Outlook<FormulaKind> {
+export class Playout implements PositionEvaluator<FormulaKind> {
   /** Each seat's chance as the last playout left it. */
-  readonly chances: Float64Array;
+  readonly winProbabilities: Float64Array;
   readonly #game: Game;
   readonly #cost: Cost;
   readonly #prospects: Prospects | null;
@@ -25,14 +25,14 @@ export class Playout implements Outlook<FormulaKind> {
 
   constructor(game: Game) {
     const points = game.options.goal === 'points';
-    this.chances = new Float64Array(game.seats);
+    this.winProbabilities = new Float64Array(game.seats);
     this.#game = game;
     this.#cost = costFor(game);
     this.#prospects = points ? null : prospectsFor(game);
     this.#turns = points ? LAPS * game.seats : game.seats;
   }
 
-  trial(_sample: State, rng: Rng): (s: State) => void {
+  startTrial(_sample: State, rng: Rng): (s: State) => void {
     const dice = rng.fork();
     const whim = rng.fork();
     return (s) => this.run(s, dice.copy(), whim.copy());
@@ -57,7 +57,7 @@ export class Playout implements Outlook<FormulaKind> {
   #judge(s: State, round: number, dice: Rng): void {
     const awaiting = this.#game.awaiting(s);
     if (awaiting.kind === 'over') {
-      this.chances.set(winShares(this.#game.seats, awaiting.ranking));
+      this.winProbabilities.set(winShares(this.#game.seats, awaiting.ranking));
       return;
     }
     const between = s.round > round;
@@ -67,7 +67,7 @@ export class Playout implements Outlook<FormulaKind> {
       this.#judgeHands(s, this.#prospects);
       if (this.#game.options.rounds === 1) return;
     }
-    playOn(this.#game, s, between ? null : this.chances, dice, this.chances);
+    playOn(this.#game, s, between ? null : this.winProbabilities, dice, this.winProbabilities);
   }
 
   /** Who will be the first out of cards. */
@@ -75,17 +75,17 @@ export class Playout implements Outlook<FormulaKind> {
     const { seats } = this.#game;
     const first = s.finished[0];
     if (first !== undefined) {
-      this.chances.fill(0);
-      this.chances[first] = 1;
+      this.winProbabilities.fill(0);
+      this.winProbabilities[first] = 1;
       return;
     }
     let total = 0;
     for (let step = 0; step < seats; step++) {
       const seat = (s.toMove + step) % seats;
       const chance = Math.exp(-TURN * (seats * prospects.turns(handIn(s, seat)) + step));
-      this.chances[seat] = chance;
+      this.winProbabilities[seat] = chance;
       total += chance;
     }
-    for (let seat = 0; seat < seats; seat++) this.chances[seat]! /= total;
+    for (let seat = 0; seat < seats; seat++) this.winProbabilities[seat]! /= total;
   }
 }

@@ -1,8 +1,8 @@
 import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
-import { reflex } from '../driver.ts';
-import { finish } from '../thinking.ts';
+import { createInstantBot } from '../create-bot.ts';
+import { runToEnd } from '../computation.ts';
 import { type Cost, costFor, quickMove } from './cost.ts';
 import { laidBy, sizeOf } from './hand.ts';
 import { type Game, prepareProspects, prospectsFor } from './prospects.ts';
@@ -18,7 +18,7 @@ const CARDS_A_TURN = 2.6;
  */
 function formulaPro(observation: Observation<FormulaKind>, rng: Rng): Move {
   const { game, legal } = observation;
-  finish(prepareProspects(game));
+  runToEnd(prepareProspects(game));
   // What the seat can see is the same in every sample, and nothing else is looked at.
   return quickMove(observation.sample(rng), legal, lastTurnCost(game), rng);
 }
@@ -35,6 +35,6 @@ function lastTurnCost(game: Game): Cost {
 }
 
 export const pro: Bot<FormulaKind> = {
-  ...reflex('pro', 'keeps cards that go together, so that the last ones leave in one turn', formulaPro),
+  ...createInstantBot('pro', 'keeps cards that go together, so that the last ones leave in one turn', formulaPro),
   prepare: prepareProspects,
 };

@@ -1,6 +1,6 @@
 import { formula, type FormulaKind, isDraw, type State } from '@paddock/formula';
 import { defaultOptions, type Observation, Rng } from '@paddock/kernel';
-import type { Thought } from '../thinking.ts';
+import type { Computation } from '../computation.ts';
 import { countsOf, type Hand, JOKER, KINDS, laidBy, sizeOf, WEIGHT } from './hand.ts';
 
 export type Game = Observation<FormulaKind>['game'];
@@ -95,7 +95,7 @@ export function prospectsFor(game: Game): Prospects {
   return known;
 }
 
-export function* prepareProspects({ options: { goal, useTable } }: Game): Thought<void> {
+export function* prepareProspects({ options: { goal, useTable } }: Game): Computation<void> {
   // For points the result of a formula counts, and hardly how soon the hand is empty.
   if (goal === 'points' || KNOWN.has(useTable)) return;
   // Always the same table, whoever asks first: what a bot decides must not depend on the games before.

@@ -1,9 +1,9 @@
 import type { Observation, Rng, Seat } from '@paddock/kernel';
 import { type Move, type PolePositionKind, raceRules, type State } from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
-import { type Arms, Decoupled } from '../search/decoupled.ts';
-import { Sample } from '../search/sample.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
+import { type MoveStatistics, DecoupledTreeSearch } from '../search/decoupled-tree-search.ts';
+import { RunningMean } from '../search/running-mean.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { polePositionGreedy } from './greedy.ts';
 import { driveOn } from './playout.ts';
 import { prospects } from './prospects.ts';
@@ -23,48 +23,51 @@ const ROUND = 64;
 const UNKNOWN = 0.5;
 
 /** Looks ahead for as long as the budget lasts, or until nothing can change the choice any more. */
-export function* polePositionSearch(seen: Seen, rng: Rng, budget: Budget): Thought<Move> {
+export function* polePositionSearch(seen: Seen, rng: Rng, budget: Budget): Computation<Move> {
   if ('token' in seen.legal[0]!) return polePositionGreedy(seen, rng);
-  const meter = new Meter(budget);
+  const meter = new BudgetMeter(budget);
   const tree = treeOf(seen, rng);
-  const arms = tree.armsOf(seen.seat)!;
+  const arms = tree.statisticsOf(seen.seat)!;
   do {
     tree.iterate(rng);
     yield;
-  } while (meter.goesOn(1) && (meter.done % ROUND !== 0 || !isClear(arms, meter)));
+  } while (meter.spend(1) && (meter.playouts % ROUND !== 0 || !isClear(arms, meter)));
   return 'fuel' in seen.legal[0]! ? drawCard(arms, rng) : arms.moves[mostTried(arms)]!;
 }
 
 /** The worth of the position to all, and of its moves to the seat; the search is the same. */
-export function* polePositionEvaluate(seen: Seen, rng: Rng, budget: Budget): Thought<Evaluation<PolePositionKind>> {
-  const meter = new Meter(budget);
+export function* polePositionEvaluate(seen: Seen, rng: Rng, budget: Budget): Computation<Evaluation<PolePositionKind>> {
+  const meter = new BudgetMeter(budget);
   const tree = treeOf(seen, rng);
   let win = samples(seen.game.seats);
   let hasLearnt = false;
   do {
     // While the tree is small it tries bad moves as often as good ones: what came of that says little on who will win.
-    if (!hasLearnt && meter.spent() >= 0.5) {
+    if (!hasLearnt && meter.fractionUsed() >= 0.5) {
       win = samples(seen.game.seats);
       hasLearnt = true;
     }
     tree.iterate(rng);
-    for (const [seat, sample] of win.entries()) sample.add(tree.worth[seat]!);
+    for (const [seat, sample] of win.entries()) sample.add(tree.values[seat]!);
     yield;
-  } while (meter.goesOn(1));
-  const arms = tree.armsOf(seen.seat);
+  } while (meter.spend(1));
+  const arms = tree.statisticsOf(seen.seat);
   return {
-    win: win.map(({ mean, error }) => ({ chance: mean, error: Math.min(error, UNKNOWN) })),
+    winProbabilities: win.map(({ mean, standardError }) => ({
+      probability: mean,
+      standardError: Math.min(standardError, UNKNOWN),
+    })),
     moves: seen.legal.map((move, i) => ({ move, ...estimateOf(arms!, i, win[seen.seat]!.mean) })),
-    playouts: meter.done,
+    playouts: meter.playouts,
   };
 }
 
-function treeOf(seen: Seen, rng: Rng): Decoupled<PolePositionKind> {
+function treeOf(seen: Seen, rng: Rng): DecoupledTreeSearch<PolePositionKind> {
   const { game, seat } = seen;
   const rules = raceRules(game.seats, game.options);
   const root = seen.sample(rng);
   takeBackUnseen(root, seat);
-  return new Decoupled(game, root, CURIOSITY, (s, dice, worth) => {
+  return new DecoupledTreeSearch(game, root, CURIOSITY, (s, dice, worth) => {
     driveOn(game, rules, s, dice, s.turn + TURNS_ON);
     prospects(s, rules, worth);
   });
@@ -86,29 +89,36 @@ function takeBackUnseen(s: State, seat: Seat): void {
 }
 
 /** Whether the second can no longer be tried as often as the first with what is left of the budget. */
-function isClear({ tries }: Arms<PolePositionKind>, meter: Meter): boolean {
+function isClear({ tries }: MoveStatistics<PolePositionKind>, meter: BudgetMeter): boolean {
   const [first, second] = tries.toSorted((a, b) => b - a);
-  return first! - second! > meter.done / meter.spent() - meter.done;
+  return first! - second! > meter.playouts / meter.fractionUsed() - meter.playouts;
 }
 
 /** Now this, now that one of the good cards: whoever always played the best one could be read like a book. */
-function drawCard({ moves, tries }: Arms<PolePositionKind>, rng: Rng): Move {
+function drawCard({ moves, tries }: MoveStatistics<PolePositionKind>, rng: Rng): Move {
   const most = Math.max(...tries);
   return moves[rng.weighted(tries.map((count) => (count < SERIOUS * most ? 0 : count ** SHARPNESS)))]!;
 }
 
-function mostTried({ tries }: Arms<PolePositionKind>): number {
+function mostTried({ tries }: MoveStatistics<PolePositionKind>): number {
   return tries.indexOf(Math.max(...tries));
 }
 
-function samples(count: number): Sample[] {
-  return Array.from({ length: count }, () => new Sample());
+function samples(count: number): RunningMean[] {
+  return Array.from({ length: count }, () => new RunningMean());
 }
 
-function estimateOf({ tries, worth, squares }: Arms<PolePositionKind>, move: number, otherwise: number): Estimate {
+function estimateOf(
+  { tries, valueSums, squareSums }: MoveStatistics<PolePositionKind>,
+  move: number,
+  otherwise: number,
+): Estimate {
   const count = tries[move]!;
-  if (count === 0) return { chance: otherwise, error: UNKNOWN };
-  const chance = worth[move]! / count;
-  if (count === 1) return { chance, error: UNKNOWN };
-  return { chance, error: Math.sqrt(Math.max(0, squares[move]! / count - chance ** 2) / (count - 1)) };
+  if (count === 0) return { probability: otherwise, standardError: UNKNOWN };
+  const probability = valueSums[move]! / count;
+  if (count === 1) return { probability, standardError: UNKNOWN };
+  return {
+    probability,
+    standardError: Math.sqrt(Math.max(0, squareSums[move]! / count - probability ** 2) / (count - 1)),
+  };
 }

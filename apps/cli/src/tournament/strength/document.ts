@@ -24,9 +24,9 @@ export function writeUp(game: string, findings: readonly Finding[]): void {
 
 /** What the levels think with when nothing else is said. */
 function budgets(game: string): string {
-  const each = levelsFor(game).map(({ id, budget }) => {
-    if (budget === null) return `${id} at once`;
-    return `${id} ${'ms' in budget ? `${budget.ms} ms` : `${grouped(budget.playouts)} playouts`}`;
+  const each = levelsFor(game).map(({ id, defaultBudget }) => {
+    if (defaultBudget === null) return `${id} at once`;
+    return `${id} ${'ms' in defaultBudget ? `${defaultBudget.ms} ms` : `${grouped(defaultBudget.playouts)} playouts`}`;
   });
   return `Budget of a decision: ${each.join(', ')}.`;
 }

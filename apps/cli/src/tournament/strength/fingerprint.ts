@@ -7,7 +7,7 @@ const IMPORT = /\bfrom '([^']+)'/g;
 /** A digest of the code that decides the games of one game, found by its imports; comments and layout do not count. */
 export function fingerprint(root: string, game: string): string {
   const digest = createHash('sha256');
-  const start = [`packages/bots/src/${game}/index.ts`, 'packages/bots/src/yardsticks/ismcts.ts'];
+  const start = [`packages/bots/src/${game}/index.ts`, 'packages/bots/src/baselines/ismcts.ts'];
   for (const [file, code] of [...reach(root, start)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     digest.update(`${file}\n${code}\n`);
   }
