@@ -1,22 +1,22 @@
 import type { Kind, Observation, Rng } from '@paddock/kernel';
-import { type Bot, type Evaluation, LEVELS, type GameBots } from './bot.ts';
-import { formelFunStable } from './formel-fun/index.ts';
-import { formulaDeStable } from './formula-de/index.ts';
-import { formulaStable } from './formula/index.ts';
-import { polePositionStable } from './pole-position/index.ts';
-import type { Budget, Computation } from './computation.ts';
 import { ismctsBot } from './baselines/ismcts.ts';
 import { randomBot } from './baselines/random.ts';
+import { type Bot, type Evaluation, type GameBots, LEVELS } from './bot.ts';
+import type { Budget, Computation } from './computation.ts';
+import { formelFunBots } from './formel-fun/index.ts';
+import { formulaDeBots } from './formula-de/index.ts';
+import { formulaBots } from './formula/index.ts';
+import { polePositionBots } from './pole-position/index.ts';
 
 export { type Bot, type Estimate, type Evaluation, type Level, LEVELS } from './bot.ts';
-export { type LoneRaces, loneRaces } from './formula-de/lone.ts';
+export { type SoloRaces, runSoloRaces } from './formula-de/solo-races.ts';
 export { type Budget, runToEnd, runInSlices, type SliceOptions, type Computation } from './computation.ts';
 
 const GAME_BOTS: Readonly<Record<string, GameBots<Kind>>> = {
-  'formel-fun': formelFunStable,
-  'formula-de': formulaDeStable,
-  'pole-position': polePositionStable,
-  formula: formulaStable,
+  'formel-fun': formelFunBots,
+  'formula-de': formulaDeBots,
+  'pole-position': polePositionBots,
+  formula: formulaBots,
 };
 
 function gameBotsOf(game: string): GameBots<Kind> {

@@ -1,7 +1,7 @@
 import { type Kind, type Observation, type Rng, type Seat, winShares } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
-import { createSearchBot } from '../create-bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { createSearchBot } from '../create-bot.ts';
 
 type Game = Observation['game'];
 

@@ -1,33 +1,24 @@
 import type { PolePositionKind } from '@paddock/pole-position';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
-import { polePositionGreedy } from './greedy.ts';
-import { polePositionRookie } from './rookie.ts';
-import { polePositionEvaluate, polePositionSearch } from './search.ts';
+import { chooseGreedyMove } from './greedy.ts';
+import { chooseRookieMove } from './rookie.ts';
+import { evaluatePosition, searchMove } from './search.ts';
 
-export const polePositionStable: GameBots<PolePositionKind> = {
-  rookie: createInstantBot(
-    'rookie',
-    'sees some of its cards, and neither oil nor who drives first',
-    polePositionRookie,
-  ),
+export const polePositionBots: GameBots<PolePositionKind> = {
+  rookie: createInstantBot('rookie', 'sees some of its cards, and neither oil nor who drives first', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',
     'takes the move that looks best right now, and saves its high cards',
-    polePositionGreedy,
+    chooseGreedyMove,
   ),
-  pro: createSearchBot(
-    'pro',
-    'thinks a turn ahead, and about the cards of the others',
-    { playouts: 200 },
-    polePositionSearch,
-  ),
+  pro: createSearchBot('pro', 'thinks a turn ahead, and about the cards of the others', { playouts: 200 }, searchMove),
   champion: createSearchBot(
     'champion',
     'looks turns ahead, and does not let you read its cards',
     { playouts: 8000 },
-    polePositionSearch,
+    searchMove,
   ),
-  greedy: createInstantBot('greedy', 'takes what looks best right now', polePositionGreedy),
-  evaluate: polePositionEvaluate,
+  greedy: createInstantBot('greedy', 'takes what looks best right now', chooseGreedyMove),
+  evaluate: evaluatePosition,
 };

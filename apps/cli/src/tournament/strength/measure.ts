@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loneRaces } from '@paddock/bots';
+import { runSoloRaces } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
 import { driverFrom } from '../../drivers.ts';
@@ -100,6 +100,6 @@ function solving(claim: SolveClaim, how: Manner): Finding {
 
 /** Turns of every race as a multiple of the optimum, and the interval of their mean. */
 function loneTurns(claim: TurnsClaim, how: Manner): Finding {
-  const { turns, optimum } = loneRaces('monaco', 1, how.quick ? 2 : claim.races, `strength/${claim.id}`);
-  return { claim, estimate: meanOf(turns.map((count) => count / optimum)), trials: turns.length };
+  const { turns, optimalTurns } = runSoloRaces('monaco', 1, how.quick ? 2 : claim.races, `strength/${claim.id}`);
+  return { claim, estimate: meanOf(turns.map((count) => count / optimalTurns)), trials: turns.length };
 }

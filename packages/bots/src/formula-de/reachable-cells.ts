@@ -1,69 +1,69 @@
 import { type Car, FATAL, isRoad, Paths, type State, type Track } from '@paddock/formula-de';
-import { LONGEST } from './ways.ts';
+import { MAX_ROLL } from './solo-destinations.ts';
 
 /**
- * Where a car on the road can end after so many steps with the others where they stand: one search for all gears and
- * faces, where the rules make one for every roll.
+ * The cells where a car on the road can stop, by number of steps, with the other cars where they are now. One path search
+ * serves all gears and faces, while the rules make one for every roll.
  */
-export class Reach {
-  /** The ends after k steps are numbers `from[k]` up to `from[k + 1]` of the lists. */
-  readonly from = new Int32Array(LONGEST + 2);
-  readonly cell: number[] = [];
+export class ReachableCells {
+  /** The entries for k steps have the indices `offsets[k]` up to `offsets[k + 1]` in the following arrays. */
+  readonly offsets = new Int32Array(MAX_ROLL + 2);
+  readonly cells: number[] = [];
   readonly tyres: number[] = [];
-  readonly lap: number[] = [];
+  readonly laps: number[] = [];
   readonly stops: number[] = [];
-  /** How many cars it will have to roll against (FD-25). */
+  /** How many collision rolls the car must make there (FD-25). */
   readonly close: number[] = [];
   readonly paths: Paths;
   readonly #track: Track;
-  readonly #least: Int32Array;
+  readonly #cheapestByCell: Int32Array;
 
   constructor(track: Track, laps: number) {
     this.#track = track;
     this.paths = new Paths(track, laps);
-    this.#least = new Int32Array(track.road).fill(-1);
+    this.#cheapestByCell = new Int32Array(track.road).fill(-1);
   }
 
-  look(s: State, car: Car, steps: number): void {
+  find(s: State, car: Car, steps: number): void {
     const { paths } = this;
-    this.#block(s, car, 1);
+    this.#markOccupied(s, car, 1);
     paths.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, steps);
-    this.#block(s, car, 0);
+    this.#markOccupied(s, car, 0);
     let count = 0;
     for (let k = 0; k <= paths.furthest; k++) {
-      this.from[k] = count;
-      count = this.#takeLayer(s, car, paths.layer[k]!, paths.layer[k + 1]!, count);
+      this.offsets[k] = count;
+      count = this.#addLayer(s, car, paths.layer[k]!, paths.layer[k + 1]!, count);
     }
-    this.from[paths.furthest + 1] = count;
+    this.offsets[paths.furthest + 1] = count;
   }
 
-  /** Of all paths to one cell the one with the fewest tyres counts (FD-16). */
-  #takeLayer(s: State, car: Car, first: number, end: number, before: number): number {
+  /** Adds the cells of one length. Of several paths to a cell the one that costs the fewest tyres counts (FD-16). */
+  #addLayer(s: State, car: Car, first: number, end: number, before: number): number {
     const { paths } = this;
-    const least = this.#least;
+    const cheapestByCell = this.#cheapestByCell;
     let count = before;
     for (let i = first; i < end; i++) {
       const cell = paths.cell[i]!;
       const tyres = paths.tyres[i]!;
       if (tyres >= FATAL) continue;
-      const known = least[cell]!;
+      const known = cheapestByCell[cell]!;
       if (known >= 0 && tyres >= this.tyres[known]!) continue;
       const at = known >= 0 ? known : count++;
-      least[cell] = at;
-      this.cell[at] = cell;
+      cheapestByCell[cell] = at;
+      this.cells[at] = cell;
       this.tyres[at] = tyres;
-      this.lap[at] = paths.trip[i]! >> 16;
-      this.stops[at] = stopsAfter(this.#track, s, car, cell, this.lap[at], tyres);
+      this.laps[at] = paths.trip[i]! >> 16;
+      this.stops[at] = stopsAfter(this.#track, s, car, cell, this.laps[at], tyres);
       this.close[at] = closeCars(this.#track, s, car, cell);
     }
-    for (let i = before; i < count; i++) least[this.cell[i]!] = -1;
+    for (let i = before; i < count; i++) cheapestByCell[this.cells[i]!] = -1;
     return count;
   }
 
-  #block(s: State, car: Car, mark: number): void {
+  #markOccupied(s: State, car: Car, occupied: number): void {
     const { taken } = this.paths;
     for (let other = 0; other < s.cell.length; other++) {
-      if (other !== car && s.cell[other]! >= 0) taken[s.cell[other]!] = mark;
+      if (other !== car && s.cell[other]! >= 0) taken[s.cell[other]!] = occupied;
     }
   }
 }

@@ -1,35 +1,35 @@
 import { circuitFor, type FormulaDe, formulaDe, OFF_BOARD, OUT, ROLLING, type State } from '@paddock/formula-de';
 import { defaultOptions, observe, Rng } from '@paddock/kernel';
 import { type Budget, runToEnd } from '../computation.ts';
-import { formulaDeStable } from './index.ts';
-import { EXACT } from './search.ts';
-import { solution } from './solve.ts';
+import { formulaDeBots } from './index.ts';
+import { EXACT_WEAR } from './search.ts';
+import { solveCircuit } from './solo-solution.ts';
 
-/** How a champion fares alone on a circuit. Turns are counted from pole position to the line, the last one in part. */
-export interface LoneRaces {
-  /** Of the races it finished. */
+/** Races of a champion alone on a circuit. Turns are counted from pole position to the line, the last one as a fraction. */
+export interface SoloRaces {
+  /** One number for each race that it finished. */
   readonly turns: readonly number[];
   readonly dropOuts: number;
-  /** The fewest possible on average, a drop-out counting as turns lost. */
-  readonly optimum: number;
+  /** The expected turns with optimal play, where a drop-out counts as lost turns. */
+  readonly optimalTurns: number;
 }
 
-export function loneRaces(circuit: string, laps: number, races: number, seed: string, budget?: Budget): LoneRaces {
+export function runSoloRaces(circuit: string, laps: number, races: number, seed: string, budget?: Budget): SoloRaces {
   const options = { ...defaultOptions(formulaDe.options), circuit, laps };
   const game = formulaDe.create(2, options) as FormulaDe;
-  const all = Array.from({ length: races }, (_, n) => loneRace(game, Rng.from(`${seed}/${n}`), budget));
+  const all = Array.from({ length: races }, (_, n) => runSoloRace(game, Rng.from(`${seed}/${n}`), budget));
   const turns = all.filter((count) => count !== null);
-  const { optimalTurns } = runToEnd(solution(circuitFor(circuit), laps, EXACT));
-  return { turns, dropOuts: races - turns.length, optimum: optimalTurns };
+  const { optimalTurns } = runToEnd(solveCircuit(circuitFor(circuit), laps, EXACT_WEAR));
+  return { turns, dropOuts: races - turns.length, optimalTurns: optimalTurns };
 }
 
-/** `null` if it drops out. */
-function loneRace(game: FormulaDe, rng: Rng, budget?: Budget): number | null {
+/** The turns to the finish, or `null` if the car drops out. */
+function runSoloRace(game: FormulaDe, rng: Rng, budget?: Budget): number | null {
   const state = game.setup();
   while (state.phase === 'grid') rollDie(game, state, rng);
   const [pole, other] = state.order as [number, number];
-  takeAway(state, other);
-  const champion = formulaDeStable.champion;
+  removeCar(state, other);
+  const champion = formulaDeBots.champion;
   for (;;) {
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return null;
@@ -50,8 +50,8 @@ function rollDie(game: FormulaDe, state: State, rng: Rng): void {
   if (awaiting.kind === 'chance') game.resolve(state, rng.below(awaiting.ways));
 }
 
-/** The rules want two cars: one of them has dropped out before the start. */
-function takeAway(state: State, car: number): void {
+/** Removes a car before the start, because the rules require two. */
+function removeCar(state: State, car: number): void {
   state.status[car] = OUT;
   state.cell[car] = OFF_BOARD;
   state.condition[car] = ROLLING;
