@@ -13,23 +13,23 @@ import {
   settle,
 } from '@paddock/kernel';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
-import type { Table } from './arguments.ts';
-import type { Driver } from './drivers.ts';
-import { writeWhole } from './files.ts';
-import type { Person } from './terminal/person.ts';
-import type { Show } from './terminal/show.ts';
+import type { GameSetup } from './arguments.ts';
+import type { ConfiguredBot } from './configured-bot.ts';
+import { writeFileAtomically } from './files.ts';
+import type { KeyboardPlayer } from './terminal/keyboard-player.ts';
+import type { GameDisplay } from './terminal/display.ts';
 
 /** Who sits at a table in the terminal, and what they play with. */
 export interface Sitting {
-  readonly table: Table;
-  readonly drivers: readonly Driver[];
+  readonly table: GameSetup;
+  readonly drivers: readonly ConfiguredBot[];
   readonly seed: string;
   /** A pause after every move of a bot, in milliseconds. */
   readonly delay: number;
   readonly record: string | null;
-  readonly show: Show;
+  readonly show: GameDisplay;
   /** The person, if there is one, and where they sit. */
-  readonly person?: Person;
+  readonly person?: KeyboardPlayer;
   readonly personSeat?: number;
 }
 
@@ -66,7 +66,7 @@ export async function runTable(sitting: Sitting): Promise<void> {
 }
 
 /** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
-async function consider({ bot, budget }: Driver, { game, state }: Match, seat: Seat, rng: Rng): Promise<object> {
+async function consider({ bot, budget }: ConfiguredBot, { game, state }: Match, seat: Seat, rng: Rng): Promise<object> {
   const thought = bot.think(observe(game, state, seat), rng, budget ?? undefined);
   return runInSlices(thought, { pause: () => breathe() });
 }
@@ -79,6 +79,6 @@ function tell({ show, personSeat }: Sitting, { game }: Match, events: readonly {
 
 function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {
   if (record === null) return;
-  const sat = drivers.map(({ word }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${word}`] as const);
-  writeWhole(record, formatRecord(recordOf(match, seed, sat)));
+  const sat = drivers.map(({ spec }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${spec}`] as const);
+  writeFileAtomically(record, formatRecord(recordOf(match, seed, sat)));
 }

@@ -2,7 +2,7 @@ import { type Bot, botsFor, levelsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
 import { allowed, optionEntries } from '@paddock/kernel';
 import { Command } from 'commander';
-import { budgetText } from '../drivers.ts';
+import { formatBudget } from '../configured-bot.ts';
 import { styled } from '../terminal/style.ts';
 
 export function gamesCommand(): Command {
@@ -31,13 +31,13 @@ export function gamesCommand(): Command {
           console.log(`      ${spec.help}`);
         }
         const levels = levelsFor(id);
-        for (const bot of levels) console.log(line('level', bot));
-        for (const bot of botsFor(id)) if (!levels.includes(bot)) console.log(line('yardstick', bot));
+        for (const bot of levels) console.log(formatBotLine('level', bot));
+        for (const bot of botsFor(id)) if (!levels.includes(bot)) console.log(formatBotLine('baseline', bot));
         console.log();
       }
     });
 }
 
-function line(kind: string, { id, description, defaultBudget }: Bot): string {
-  return `  ${kind} ${id}: ${description} (${budgetText(defaultBudget)})`;
+function formatBotLine(kind: string, { id, description, defaultBudget }: Bot): string {
+  return `  ${kind} ${id}: ${description} (${formatBudget(defaultBudget)})`;
 }

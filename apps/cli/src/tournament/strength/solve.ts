@@ -1,4 +1,4 @@
-/** Prints how many seconds the champion of Formula Dé takes to prepare for Monaco: a process of its own each time. */
+/** Prints how many seconds the Formula Dé champion takes to prepare for Monaco. Run in a fresh process for every measurement. */
 import { findBot, runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';

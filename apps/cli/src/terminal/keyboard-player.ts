@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Somebody at the keyboard, or a program in their place: one line an answer. */
-export class Person {
+/** Reads the answers of a player, or of a program in their place, from standard input: one line per answer. */
+export class KeyboardPlayer {
   private readonly input: Interface;
   private readonly lines: AsyncIterator<string>;
 
@@ -10,8 +10,8 @@ export class Person {
     this.lines = this.input[Symbol.asyncIterator]();
   }
 
-  /** Waits for a line; `null` when the person leaves (q, or the end of the input). */
-  async answer(prompt: string): Promise<string | null> {
+  /** Waits for a line; `null` when the player leaves (q, or the end of the input). */
+  async readAnswer(prompt: string): Promise<string | null> {
     process.stdout.write(prompt);
     const { value, done } = await this.lines.next();
     if (done === true) {
@@ -22,12 +22,12 @@ export class Person {
     return answer.toLowerCase() === 'q' ? null : answer;
   }
 
-  leave(): void {
+  close(): void {
     this.input.close();
   }
 }
 
-/** The choice with the number that was answered, counted from 1. */
-export function choiceOf<T>(choices: readonly T[], answer: string): T | undefined {
+/** The choice with the answered number, counted from 1. */
+export function findChoice<T>(choices: readonly T[], answer: string): T | undefined {
   return /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
 }

@@ -2,8 +2,8 @@ import type { Circuit, CircuitCell, CircuitCorner, Lane } from '@paddock/formula
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { 1: 'outer', 2: 'middle', 3: 'inner' };
 
-/** A circuit's cells by name, and where they lie in words. */
-export class Road {
+/** Describes cells of a circuit in words. */
+export class CircuitText {
   readonly circuit: Circuit;
   private readonly cells: ReadonlyMap<string, CircuitCell>;
   private readonly corners: ReadonlyMap<number, CircuitCorner>;
@@ -14,7 +14,7 @@ export class Road {
     this.corners = new Map(circuit.corners.map((corner) => [corner.id, corner]));
   }
 
-  /** The cell of the road with this name; none for the pit lane and its boxes. */
+  /** The road cell with this id; none for the pit lane and its boxes. */
   cell(id: string | null): CircuitCell | undefined {
     return id === null ? undefined : this.cells.get(id);
   }
@@ -27,26 +27,26 @@ export class Road {
     return LANE_NAMES[lane];
   }
 
-  /** The next cell of the own lane. */
-  private following(cell: CircuitCell): CircuitCell {
+  /** The next cell in the same lane. */
+  private nextInLane(cell: CircuitCell): CircuitCell {
     return this.cells.get(cell.next[0]!)!;
   }
 
-  /** The corner a car comes to next in its lane, and after how many cells; the one it is in does not count. */
+  /** The next corner in the lane and its distance in cells. The corner of this cell does not count. */
   nextCorner(cell: CircuitCell): { corner: CircuitCorner; distance: number } {
     let hasLeft = cell.corner === null;
-    let at = this.following(cell);
+    let at = this.nextInLane(cell);
     for (let distance = 1; ; distance++) {
       hasLeft ||= at.corner !== cell.corner;
       if (hasLeft && at.corner !== null) return { corner: this.corner(at.corner), distance };
-      at = this.following(at);
+      at = this.nextInLane(at);
     }
   }
 
-  /** How many cells of its corner still lie before a car. */
+  /** How many cells of its corner are ahead of this cell. */
   cellsLeftInCorner(cell: CircuitCell): number {
     let count = 0;
-    for (let at = this.following(cell); at.corner === cell.corner; at = this.following(at)) count++;
+    for (let at = this.nextInLane(cell); at.corner === cell.corner; at = this.nextInLane(at)) count++;
     return count;
   }
 
@@ -62,8 +62,8 @@ export class Road {
     return `${lane}, ${cellsText(distance)} to ${cornerText(corner)}`;
   }
 
-  /** The same for a column of a table: "outer lane, corner 3 in 5". */
-  describeShortly(id: string): string {
+  /** A shorter form for a column: "outer lane, corner 3 in 5". */
+  describeBriefly(id: string): string {
     const cell = this.cell(id);
     if (cell === undefined) return pitText(id);
     const lane = `${this.laneName(cell.lane)} lane`;

@@ -1,25 +1,25 @@
 import type { Game, Match, Seat } from '@paddock/kernel';
-import { type Board, boardOf } from '../boards/index.ts';
-import { choiceOf, type Person } from './person.ts';
+import { type TextBoard, textBoardFor } from '../boards/index.ts';
+import { findChoice, type KeyboardPlayer } from './keyboard-player.ts';
 import { styled } from './style.ts';
 
-/** How a game at the terminal is shown: for people in text, for programs as one JSON object a line. */
-export interface Show {
+/** Shows a game in the terminal: as text for people, or as one JSON object per line for programs. */
+export interface GameDisplay {
   begin(commitment: string): void;
   happened(events: readonly { type: string }[]): void;
-  /** Asks the person at a seat; `null` when they leave. */
-  ask(person: Person, match: Match, seat: Seat): Promise<object | null>;
+  /** Asks the player at a seat for a move; `null` when they leave. */
+  ask(person: KeyboardPlayer, match: Match, seat: Seat): Promise<object | null>;
   left(): void;
   end(match: Match, ranking: readonly (readonly Seat[])[], seed: string): void;
 }
 
-export function textShow(game: string, options: object, names: readonly string[]): Show {
-  const board: Board = boardOf(game, options);
+export function createTextDisplay(game: string, options: object, names: readonly string[]): GameDisplay {
+  const board: TextBoard = textBoardFor(game, options);
   return {
     begin: (commitment) => console.log(styled('dim', `dice committed to: ${commitment}`)),
     happened(events) {
       for (const event of events) {
-        const sentence = board.tell(event, names);
+        const sentence = board.describeEvent(event, names);
         if (sentence !== null) console.log(sentence);
       }
     },
@@ -27,8 +27,8 @@ export function textShow(game: string, options: object, names: readonly string[]
       const legal = rules.legalMoves(state, seat);
       const previews = previewsOf(rules, state, seat);
       console.log(`\n${board.draw(rules.view(state, seat), previews)}\n`);
-      const texts = legal.map((move, i) => board.offer(move, previews[i]!));
-      return pickFrom(person, legal, texts);
+      const texts = legal.map((move, i) => board.describeMove(move, previews[i]!));
+      return askChoice(person, legal, texts);
     },
     left: () => console.log('You leave the table.'),
     end(match, ranking, seed) {
@@ -43,34 +43,38 @@ export function textShow(game: string, options: object, names: readonly string[]
   };
 }
 
-/** A list that is longer is cut, and searched by typing: Formula has hands with thousands of formulas. */
-const MOST_SHOWN = 30;
+/** Longer lists are cut and can be searched by typing: in Formula a hand can have thousands of formulas. */
+const MAX_LISTED = 30;
 
-async function pickFrom<T>(person: Person, choices: readonly T[], texts: readonly string[]): Promise<T | null> {
-  list(texts, '');
-  const long = choices.length > MOST_SHOWN;
+async function askChoice<T>(
+  person: KeyboardPlayer,
+  choices: readonly T[],
+  texts: readonly string[],
+): Promise<T | null> {
+  listMatches(texts, '');
+  const long = choices.length > MAX_LISTED;
   const search = long ? ', or words to search for' : '';
   for (;;) {
-    const answer = await person.answer(`Your choice (1 to ${choices.length}${search}, q to leave): `);
+    const answer = await person.readAnswer(`Your choice (1 to ${choices.length}${search}, q to leave): `);
     if (answer === null) return null;
-    const choice = choiceOf(choices, answer);
+    const choice = findChoice(choices, answer);
     if (choice !== undefined) return choice;
-    if (long && answer !== '' && !/^\d+$/.test(answer) && list(texts, answer)) continue;
+    if (long && answer !== '' && !/^\d+$/.test(answer) && listMatches(texts, answer)) continue;
     console.log(styled('yellow', `Please type a number from 1 to ${choices.length}${search}, or q.`));
   }
 }
 
-/** Lists the choices that contain the words, with their numbers; `false` if there are none. */
-function list(texts: readonly string[], words: string): boolean {
+/** Lists the choices that contain the words, with their numbers. Returns `false` if there are none. */
+function listMatches(texts: readonly string[], words: string): boolean {
   const hits = texts.map((text, i) => ({ text, i })).filter(({ text }) => text.includes(words));
-  for (const { text, i } of hits.slice(0, MOST_SHOWN)) console.log(`${String(i + 1).padStart(4)}  ${text}`);
-  if (hits.length > MOST_SHOWN)
-    console.log(`   …  and ${hits.length - MOST_SHOWN} more: type a part of one, as "= 12", to see it`);
+  for (const { text, i } of hits.slice(0, MAX_LISTED)) console.log(`${String(i + 1).padStart(4)}  ${text}`);
+  if (hits.length > MAX_LISTED)
+    console.log(`   …  and ${hits.length - MAX_LISTED} more: type a part of one, as "= 12", to see it`);
   return hits.length > 0;
 }
 
-/** A program answers with the number of a legal move, from 1, or with q. */
-export function jsonShow(): Show {
+/** A program answers with the number of a legal move, counted from 1, or with q. */
+export function createJsonDisplay(): GameDisplay {
   const write = (line: object): void => console.log(JSON.stringify(line));
   return {
     begin: (commitment) => write({ type: 'begin', commitment }),
@@ -81,8 +85,8 @@ export function jsonShow(): Show {
       const legal = game.legalMoves(state, seat);
       write({ type: 'ask', seat, view: game.view(state, seat), legal, previews: previewsOf(game, state, seat) });
       for (;;) {
-        const answer = await person.answer('');
-        const choice = answer === null ? null : choiceOf(legal, answer);
+        const answer = await person.readAnswer('');
+        const choice = answer === null ? null : findChoice(legal, answer);
         if (choice !== undefined) return choice;
         write({ type: 'again', choices: legal.length });
       }
