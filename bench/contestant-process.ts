@@ -1,6 +1,6 @@
 /**
- * One contestant in a process of its own, so that none spoils the compiled code of another: for every line on its input it
- * plays for a while and answers with its moves per second of CPU time.
+ * Runs one contestant in its own process, so that contestants do not share compiled code. For every line on its input it
+ * plays for a while and prints its moves per second of CPU time.
  */
 import { createInterface } from 'node:readline';
 import { type ContestantName, contestants } from './contestants.ts';

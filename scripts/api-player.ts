@@ -3,8 +3,8 @@ import type { LiveEvents, Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { Wire } from '../soak/wire.ts';
 
-/** Somebody at the server who comes without a page, so that whoever has one is not alone. */
-export class Guest {
+/** A player who uses the API without a browser, as company for the player in the page. */
+export class ApiPlayer {
   readonly id: string;
   readonly #wire: Wire;
   readonly #gone = new AbortController();
@@ -14,31 +14,31 @@ export class Guest {
     this.id = id;
   }
 
-  static async arrive(base: string, nickname: string): Promise<Guest> {
+  static async signIn(base: string, nickname: string): Promise<ApiPlayer> {
     const wire = new Wire(base);
-    return new Guest(wire, await wire.introduce(nickname));
+    return new ApiPlayer(wire, await wire.introduce(nickname));
   }
 
-  open(wanted: object): Promise<Table> {
+  createTable(wanted: object): Promise<Table> {
     return this.#wire.table(wanted);
   }
 
-  async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+  async request<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.#wire.call<T>(method, path, body);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
   async join(table: string): Promise<void> {
-    await this.ask('POST', `/api/tables/${table}/join`);
+    await this.request('POST', `/api/tables/${table}/join`);
   }
 
-  async say(table: string, text: string): Promise<number> {
+  async sendMessage(table: string, text: string): Promise<number> {
     const said = { id: randomUUID(), text };
-    return (await this.ask<{ number: number }>('POST', `/api/tables/${table}/messages`, said)).number;
+    return (await this.request<{ number: number }>('POST', `/api/tables/${table}/messages`, said)).number;
   }
 
-  /** Looks at a table until it is over or `leave` is called; with `choosing`, answers whatever it is asked there. */
+  /** Watches a table until it is over or `leave` is called. With `choosing` it also plays its turns. */
   watch(table: string, choosing = true): void {
     let answered = -1;
     const think = ({ n, made, legal, viewer }: Position): void => {

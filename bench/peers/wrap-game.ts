@@ -1,28 +1,28 @@
 /**
- * One of our games inside boardgame.io: its turns, reducer, random plugin and immer around the very same rules. A move
- * changes G in place, as boardgame.io wants it and its examples do, and immer sees to the rest (`draft`). Who knows that
- * immer makes large rules slow can work on a copy of the position and return that (`copy`); we measure both.
+ * Runs one of our games inside boardgame.io, with its turns, reducer, random plugin and immer around our rules. With
+ * `draft` a move changes G in place, as the boardgame.io examples do. With `copy` it works on a copy and returns that,
+ * which avoids the cost of immer. Both are measured.
  */
 import { createRequire } from 'node:module';
 import type { Game as Rules, GameDefinition, Kind, Seat } from '@paddock/kernel';
 import type { Game } from 'boardgame.io';
 
-// The very build of immer that boardgame.io uses: another one does not know its drafts.
+// The same build of immer that boardgame.io uses; another one does not recognise its drafts.
 const { original } = createRequire(import.meta.url)('immer') as typeof import('immer');
 
-export interface Wired<K extends Kind> {
+export interface WrappedState<K extends Kind> {
   state: K['state'];
 }
 
 /** A whole number in [0, ways). */
-type Draw = (ways: number) => number;
+type DrawNumber = (ways: number) => number;
 
-export function wire<K extends Kind>(
+export function wrapGame<K extends Kind>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
   way: 'draft' | 'copy',
-): Game<Wired<K>> {
+): Game<WrappedState<K>> {
   const rules = definition.create(seats, options);
   return {
     name: definition.id,
@@ -35,7 +35,7 @@ export function wire<K extends Kind>(
     turn: {
       minMoves: 1,
       maxMoves: 1,
-      order: { first: ({ G }) => toMove(rules, G.state), next: ({ G }) => toMove(rules, G.state) },
+      order: { first: ({ G }) => seatToMove(rules, G.state), next: ({ G }) => seatToMove(rules, G.state) },
     },
     moves: {
       play: ({ G, playerID, random }, move: K['move']) => {
@@ -52,13 +52,13 @@ export function wire<K extends Kind>(
   };
 }
 
-function settle<K extends Kind>(rules: Rules<K>, state: K['state'], draw: Draw): void {
+function settle<K extends Kind>(rules: Rules<K>, state: K['state'], draw: DrawNumber): void {
   for (let awaiting = rules.awaiting(state); awaiting.kind === 'chance'; awaiting = rules.awaiting(state)) {
     rules.resolve(state, draw(awaiting.ways));
   }
 }
 
-function toMove<K extends Kind>(rules: Rules<K>, state: K['state']): Seat {
+function seatToMove<K extends Kind>(rules: Rules<K>, state: K['state']): Seat {
   const awaiting = rules.awaiting(state);
   return awaiting.kind === 'moves' ? awaiting.seats[0]! : 0;
 }

@@ -1,11 +1,11 @@
 import { Rng } from '@paddock/kernel';
 import { type FormelFunG, legalForPeer } from '../peers/formel-fun.ts';
-import { Line } from './line.ts';
-import type { Players, Seated } from './players.ts';
-import { Moves, SEATS, type Tally } from './tally.ts';
+import { HttpConnection } from './http-connection.ts';
+import type { LoadPlayers, LoadTable } from './players.ts';
+import { MoveClock, SEATS, type LatencyTally } from './tally.ts';
 
 const NAMESPACE = '/formel-fun,';
-/** What socket.io writes before an event of a namespace. */
+/** The prefix of socket.io events in this namespace. */
 const EVENT = `42${NAMESPACE}`;
 
 interface Synced {
@@ -13,8 +13,8 @@ interface Synced {
   readonly _stateID: number;
 }
 
-/** The same players at boardgame.io's server, who speak its socket.io by hand and as sparingly. */
-export class PeerPlayers implements Players {
+/** The same players for boardgame.io's server, with an equally minimal socket.io client. */
+export class BoardgameIoPlayers implements LoadPlayers {
   readonly #port: number;
   readonly #lobby: number;
 
@@ -23,13 +23,13 @@ export class PeerPlayers implements Players {
     this.#lobby = lobby!;
   }
 
-  invite(): Promise<void> {
+  createPlayers(): Promise<void> {
     return Promise.resolve();
   }
 
-  async sit(_number: number, tally: Tally, playing: boolean, over: () => void): Promise<Seated> {
+  async createTable(_number: number, tally: LatencyTally, playing: boolean, over: () => void): Promise<LoadTable> {
     const games = '/games/formel-fun';
-    const line = new Line(this.#lobby);
+    const line = new HttpConnection(this.#lobby);
     const { matchID } = await line.call<{ matchID: string }>('POST', `${games}/create`, { numPlayers: SEATS });
     const credentials: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
@@ -38,14 +38,14 @@ export class PeerPlayers implements Players {
       credentials.push(seated.playerCredentials);
     }
     line.close();
-    return new PeerTable(this.#port, matchID, credentials, new Moves(tally, playing), over);
+    return new BoardgameIoTable(this.#port, matchID, credentials, new MoveClock(tally, playing), over);
   }
 
-  hangUp(): void {}
+  closeConnections(): void {}
 }
 
-class PeerTable implements Seated {
-  readonly moves: Moves;
+class BoardgameIoTable implements LoadTable {
+  readonly moves: MoveClock;
   readonly #url: string;
   readonly #match: string;
   readonly #credentials: readonly string[];
@@ -55,7 +55,7 @@ class PeerTable implements Seated {
   /** The move that a player has sent and not seen made yet. */
   readonly #pending: (number | null)[] = new Array<null>(SEATS).fill(null);
 
-  constructor(port: number, match: string, credentials: readonly string[], moves: Moves, over: () => void) {
+  constructor(port: number, match: string, credentials: readonly string[], moves: MoveClock, over: () => void) {
     this.#url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
     this.#match = match;
     this.#credentials = credentials;

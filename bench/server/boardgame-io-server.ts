@@ -4,7 +4,7 @@ import type { Server as PeerServer } from 'boardgame.io/server';
 // @ts-expect-error this entry comes without types; they are those of boardgame.io/server
 import server from 'boardgame.io/dist/cjs/server.js';
 import { type FormelFunG, formelFunForPeer } from '../peers/formel-fun.ts';
-import { serve } from './host.ts';
+import { runAsServerProcess } from './server-process.ts';
 
 const { Server } = server as { Server: typeof PeerServer };
 
@@ -17,7 +17,7 @@ const peer = Server({ games: [{ ...formelFunForPeer, playerView }], origins: [/.
 // Its lobby on a port of its own: with the koa of today it answers 404 on the one of the games.
 const running = await peer.run({ port: 0, lobbyConfig: { apiPort: await freePort() } });
 const ports = [running.appServer, running.apiServer!].map((one) => (one.address() as AddressInfo).port);
-serve(ports, () => {
+runAsServerProcess(ports, () => {
   peer.kill(running);
   return Promise.resolve();
 });

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly cookie: string | null;
   readonly body: string;
 }
 
-/** One buffer for all: what comes in is read at once, and allocating one for each piece would cost more than reading it. */
+/** One buffer for all sockets, because allocating one for every chunk would cost more than reading it. */
 const INCOMING = Buffer.alloc(64 * 1024);
 
-function reading(port: number, read: (piece: string) => void): Socket {
+function openSocket(port: number, read: (piece: string) => void): Socket {
   const onread = {
     buffer: INCOMING,
     callback: (length: number) => {
@@ -21,17 +21,17 @@ function reading(port: number, read: (piece: string) => void): Socket {
 }
 
 /**
- * HTTP by hand, one request after the other down a connection that stays open: a client that costs next to nothing, so that it is the
- * server that is measured.
+ * A minimal HTTP client over one keep-alive connection. It uses almost no CPU time, so that the server is measured and not
+ * the client.
  */
-export class Line {
+export class HttpConnection {
   readonly #port: number;
-  /** How they say who they are: a line of the request's head. */
-  identity = 'accept: */*';
+  /** The header line that identifies the player. */
+  authHeader = 'accept: */*';
   #socket: Socket | null = null;
   #rest = '';
-  /** Who waits for an answer; they come in the order of the requests. */
-  #waiting: ((answer: Answer) => void)[] = [];
+  /** Callbacks of the pending requests, in their order. */
+  #waiting: ((answer: HttpResponse) => void)[] = [];
 
   constructor(port: number) {
     this.#port = port;
@@ -42,32 +42,32 @@ export class Line {
       status,
       cookie,
       body: text,
-    } = await new Promise<Answer>((resolve) => {
+    } = await new Promise<HttpResponse>((resolve) => {
       this.send(method, path, body === undefined ? '' : JSON.stringify(body), resolve);
     });
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
-    if (cookie !== null) this.identity = `cookie: ${cookie}`;
+    if (cookie !== null) this.authHeader = `cookie: ${cookie}`;
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  send(method: string, path: string, body: string, answered: (answer: Answer) => void): void {
+  send(method: string, path: string, body: string, answered: (answer: HttpResponse) => void): void {
     this.#waiting.push(answered);
     this.#socket ??= this.#open();
     const kind = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
-    this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${this.identity}\r\n${kind}\r\n${body}`);
+    this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${this.authHeader}\r\n${kind}\r\n${body}`);
   }
 
-  /** A live stream: `told` gets every event as it was written. */
+  /** Opens a live stream. `told` gets every event as raw text. */
   listen(path: string, told: (event: string) => void): Socket {
     let rest = '';
-    const socket = reading(this.#port, (piece) => {
+    const socket = openSocket(this.#port, (piece) => {
       rest += piece;
       for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
         told(rest.slice(0, end));
         rest = rest.slice(end + 2);
       }
     });
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${this.identity}\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${this.authHeader}\r\n\r\n`);
     return socket;
   }
 
@@ -77,8 +77,8 @@ export class Line {
   }
 
   #open(): Socket {
-    const socket = reading(this.#port, (piece) => this.#read(piece));
-    // The server closes what has been silent for long; the next request opens it again.
+    const socket = openSocket(this.#port, (piece) => this.#read(piece));
+    // The server closes idle connections; the next request opens a new one.
     socket.on('close', () => {
       if (this.#socket === socket) this.#socket = null;
     });
@@ -93,7 +93,7 @@ export class Line {
       const head = this.#rest.slice(0, body);
       const end = body + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       if (this.#rest.length < end) return;
-      const answer: Answer = {
+      const answer: HttpResponse = {
         status: Number(head.slice(9, 12)),
         cookie: /set-cookie: ([^;]+)/i.exec(head)?.[1] ?? null,
         body: this.#rest.slice(body, end),

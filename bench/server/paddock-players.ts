@@ -1,51 +1,51 @@
 import { Rng } from '@paddock/kernel';
 import type { Table, Token } from '@paddock/protocol';
-import { Line } from './line.ts';
-import type { Players, Seated } from './players.ts';
-import { Moves, SEATS, type Tally } from './tally.ts';
+import { HttpConnection } from './http-connection.ts';
+import type { LoadPlayers, LoadTable } from './players.ts';
+import { MoveClock, SEATS, type LatencyTally } from './tally.ts';
 
-/** Scripted players at Paddock's server: a line for what they send and a live stream for what they are told. */
-export class OurPlayers implements Players {
+/** Scripted players of Paddock's server: a connection for requests and a live stream for events each. */
+export class PaddockPlayers implements LoadPlayers {
   readonly #port: number;
-  readonly #people: Line[] = [];
+  readonly #people: HttpConnection[] = [];
 
   constructor([port]: readonly number[]) {
     this.#port = port!;
   }
 
-  async invite(count: number): Promise<void> {
+  async createPlayers(count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      const line = new Line(this.#port);
+      const line = new HttpConnection(this.#port);
       await line.call('POST', '/api/me', { nickname: `Driver ${i}` });
       const { token } = await line.call<Token>('POST', '/api/me/tokens', { label: 'bench' });
-      line.identity = `authorization: Bearer ${token}`;
+      line.authHeader = `authorization: Bearer ${token}`;
       this.#people.push(line);
     }
   }
 
-  async sit(number: number, tally: Tally, playing: boolean, over: () => void): Promise<Seated> {
+  async createTable(number: number, tally: LatencyTally, playing: boolean, over: () => void): Promise<LoadTable> {
     const from = (number * SEATS) % this.#people.length;
     const four = this.#people.slice(from, from + SEATS);
     const seats = four.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
     const { id } = await four[0]!.call<Table>('POST', '/api/tables', { game: 'formel-fun', seats });
     for (const line of four.slice(1)) await line.call('POST', `/api/tables/${id}/join`);
-    return new OurTable(id, four, new Moves(tally, playing), over);
+    return new PaddockTable(id, four, new MoveClock(tally, playing), over);
   }
 
-  hangUp(): void {
+  closeConnections(): void {
     for (const line of this.#people) line.close();
   }
 }
 
-class OurTable implements Seated {
-  readonly moves: Moves;
+class PaddockTable implements LoadTable {
+  readonly moves: MoveClock;
   readonly #path: string;
-  readonly #people: readonly Line[];
+  readonly #people: readonly HttpConnection[];
   readonly #over: () => void;
   readonly #rng: Rng;
-  readonly #streams: ReturnType<Line['listen']>[] = [];
+  readonly #streams: ReturnType<HttpConnection['listen']>[] = [];
 
-  constructor(id: string, people: readonly Line[], moves: Moves, over: () => void) {
+  constructor(id: string, people: readonly HttpConnection[], moves: MoveClock, over: () => void) {
     this.#path = `/api/tables/${id}`;
     this.#people = people;
     this.moves = moves;
@@ -53,7 +53,7 @@ class OurTable implements Seated {
     this.#rng = Rng.from(id);
   }
 
-  /** Everybody looks. Answers when all have been told how the race stands. */
+  /** Connects all live streams. Resolves when every player has received the first snapshot. */
   async listen(): Promise<void> {
     await Promise.all(
       this.#people.map(
@@ -71,8 +71,8 @@ class OurTable implements Seated {
     );
   }
 
-  /** Only who is to move reads more than a few letters. */
-  #answer(line: Line, event: string): void {
+  /** Parses an event only for the player who is to move, to save time. */
+  #answer(line: HttpConnection, event: string): void {
     const from = event.indexOf('"legal":[{');
     if (from === -1) {
       if (event.includes('"awaiting":{"kind":"over"')) this.#end();

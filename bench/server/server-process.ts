@@ -1,24 +1,24 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a server process has used so far. */
+/** The resources that a server process has used so far. */
 export interface Usage {
   /** Seconds of CPU time. */
   readonly cpu: number;
-  /** Bytes of memory, after a collection. */
+  /** Bytes of memory, after a garbage collection. */
   readonly rss: number;
 }
 
-/** A server in a process of its own. */
-export interface Host {
-  /** Where it listens; for boardgame.io, the second is its lobby's. */
+/** A server in its own process. */
+export interface ServerProcess {
+  /** The ports it listens on; for boardgame.io the second one is the lobby. */
   readonly ports: readonly number[];
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** Starts one of the server files beside this one; `flags` are for its Node. */
-export async function startHost(file: string, flags: readonly string[] = []): Promise<Host> {
+/** Starts one of the server files in this folder; `flags` are passed to Node. */
+export async function startServerProcess(file: string, flags: readonly string[] = []): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     execArgv: ['--expose-gc', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -48,13 +48,13 @@ export async function startHost(file: string, flags: readonly string[] = []): Pr
   };
 }
 
-/** The other end: tells the ports, and what is used whenever somebody asks. */
-export function serve(ports: readonly number[], close: () => Promise<void>): void {
+/** Called in the server process: reports the ports, and the usage on request. */
+export function runAsServerProcess(ports: readonly number[], close: () => Promise<void>): void {
   process.on('message', (message) => {
     if (message === 'stop') void close().then(() => process.exit(0));
     else process.send!(usage());
   });
-  // Whoever started it has gone.
+  // The parent process has ended.
   process.once('disconnect', () => void close().then(() => process.exit(0)));
   process.send!(ports);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Somebody who chooses: not always the same, but the same in every run. */
-export const CHOICE = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';
+export const CHOICE_SELECTOR = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';
 
-/** Waits until the person is asked, or the race is over. */
-export async function settled(page: Page, after: number): Promise<number | null> {
+/** Waits until the page asks for a choice, or the race is over. */
+export async function waitForTurn(page: Page, after: number): Promise<number | null> {
   const handle = await page.waitForFunction((last) => {
     const table = document.querySelector<HTMLElement>('.table');
     if (document.querySelector('.result-winner') !== null) return 'over';
@@ -15,14 +15,14 @@ export async function settled(page: Page, after: number): Promise<number | null>
   return answer === 'over' ? null : Number(answer);
 }
 
-export async function choose(page: Page, turn: number): Promise<void> {
+export async function chooseMove(page: Page, turn: number): Promise<void> {
   const folded = page.locator('.fo-offers:not([open]) > summary');
   if ((await folded.count()) > 0) {
     await folded.click();
     await page.locator('.fo-offer').first().click();
     return;
   }
-  const offered = page.locator(CHOICE);
+  const offered = page.locator(CHOICE_SELECTOR);
   // Where all choose at once, somebody else's choice may be shown just now, and the choices are away for a moment.
   await offered.first().waitFor();
   await offered.nth((turn * 5) % Math.max(1, await offered.count())).click();

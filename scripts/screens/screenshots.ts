@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Keeps pictures of one page: what it shows at once, or all of it, however long. */
-export class Album {
+/** Takes screenshots of one page: of the viewport, or with `whole` of the full page. */
+export class Screenshots {
   readonly #page: Page;
   readonly #folder: string;
   readonly #suffix: string;
@@ -15,7 +15,7 @@ export class Album {
     this.#whole = whole;
   }
 
-  async keep(name: string): Promise<void> {
+  async take(name: string): Promise<void> {
     await this.#page.waitForTimeout(700);
     const file = `${name}-${this.#suffix}.jpg`;
     const path = join(this.#folder, file);
