@@ -26,12 +26,12 @@ describe('claims about strength', () => {
     expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
     expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
     expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
-      holds: true,
-      clear: false,
+      isMet: true,
+      isClear: false,
     });
     expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
     expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
-      holds: true,
+      isMet: true,
       found: '0.40 s',
     });
     expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);

@@ -30,7 +30,7 @@ const tournament: Tournament = {
 
 describe('bot specs', () => {
   it('name a bot and its budget', () => {
-    expect(parseBot('formel-fun', 'ismcts@2000')).toMatchObject({ word: 'ismcts@2000', budget: { playouts: 2000 } });
+    expect(parseBot('formel-fun', 'ismcts@2000')).toMatchObject({ spec: 'ismcts@2000', budget: { playouts: 2000 } });
     expect(parseBot('formel-fun', 'ismcts@50ms')).toMatchObject({ bot: { id: 'ismcts' }, budget: { ms: 50 } });
     expect(parseBot('formel-fun', 'ismcts').budget).toEqual({ playouts: 1000 });
     expect(parseBot('formel-fun', 'greedy').budget).toBeNull();
