@@ -6,13 +6,17 @@ import { polePosition } from '@paddock/pole-position';
 import { playOnPeer } from './peers/boardgame-io.ts';
 import { formelFunForPeer, legalForPeer } from './peers/formel-fun.ts';
 import { awaitedOnPeer, COURSE, polePositionForPeer, polePositionLegal } from './peers/pole-position.ts';
-import { wire } from './peers/wired.ts';
+import { wrapGame } from './peers/wrap-game.ts';
 
-/** Plays one random game and answers how many moves seats made. */
+/** Plays one random game and returns the number of moves. */
 export type Contestant = () => number;
 
 /** Random play through the public contract: awaiting, legalMoves, play, resolve. */
-function ours<K extends Kind>(definition: GameDefinition<K>, seats: number, options: K['options']): Contestant {
+function createPaddockContestant<K extends Kind>(
+  definition: GameDefinition<K>,
+  seats: number,
+  options: K['options'],
+): Contestant {
   const game = definition.create(seats, options);
   const rng = Rng.from('bench');
   return () => {
@@ -35,25 +39,25 @@ function ours<K extends Kind>(definition: GameDefinition<K>, seats: number, opti
 
 const POLE_POSITION = { rules: 'normal', course: 'custom', tokens: COURSE, podium: 'all' } as const;
 
-/** Formula Dé is too large to be written a second time for the occasion: the same rules run inside boardgame.io. */
-function formulaDeOnPeer(way: 'draft' | 'copy'): Contestant {
+/** Formula Dé is too large to be written again for boardgame.io, so our rules run inside it. */
+function createFormulaDePeer(way: 'draft' | 'copy'): Contestant {
   const seats = 6;
   const options = defaultOptions(formulaDe.options);
   const rules = formulaDe.create(seats, options);
-  const game = wire(formulaDe, seats, options, way);
+  const game = wrapGame(formulaDe, seats, options, way);
   const rng = Rng.from('peer');
   return () =>
     playOnPeer(game, seats, (G, seat) => ({ type: 'play', args: [rng.pick(rules.legalMoves(G.state, seat))] }));
 }
 
 export const contestants = {
-  'formel-fun': () => ours(formelFun, 4, { win: 'title' }),
+  'formel-fun': () => createPaddockContestant(formelFun, 4, { win: 'title' }),
   'formel-fun on boardgame.io': () => {
     const rng = Rng.from('peer');
     return () =>
       playOnPeer(formelFunForPeer, 4, (G, seat) => ({ type: 'play', args: rng.pick(legalForPeer(G, seat)) }));
   },
-  'pole-position': () => ours(polePosition, 4, POLE_POSITION),
+  'pole-position': () => createPaddockContestant(polePosition, 4, POLE_POSITION),
   'pole-position on boardgame.io': () => {
     const rng = Rng.from('peer');
     return () =>
@@ -63,9 +67,9 @@ export const contestants = {
         return { type, args: [rng.pick(legal)], seat };
       });
   },
-  'formula-de': () => ours(formulaDe, 6, defaultOptions(formulaDe.options)),
-  'formula-de on boardgame.io': () => formulaDeOnPeer('draft'),
-  'formula-de on boardgame.io, on copies': () => formulaDeOnPeer('copy'),
+  'formula-de': () => createPaddockContestant(formulaDe, 6, defaultOptions(formulaDe.options)),
+  'formula-de on boardgame.io': () => createFormulaDePeer('draft'),
+  'formula-de on boardgame.io, on copies': () => createFormulaDePeer('copy'),
 } as const satisfies Record<string, () => Contestant>;
 
 export type ContestantName = keyof typeof contestants;

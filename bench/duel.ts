@@ -3,19 +3,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ContestantName } from './contestants.ts';
 
-const ARENA = fileURLToPath(new URL('./arena.ts', import.meta.url));
+const CONTESTANT_PROGRAM = fileURLToPath(new URL('./contestant-process.ts', import.meta.url));
 const ROUNDS = 7;
 
-interface Runner {
-  rate(): Promise<number>;
+interface ContestantProcess {
+  measureRate(): Promise<number>;
   stop(): void;
 }
 
-function run(name: ContestantName): Runner {
-  const child = spawn(process.execPath, [ARENA, name], { stdio: ['pipe', 'pipe', 'inherit'] });
+function startContestant(name: ContestantName): ContestantProcess {
+  const child = spawn(process.execPath, [CONTESTANT_PROGRAM, name], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async rate() {
+    async measureRate() {
       child.stdin.write('go\n');
       const { value, done } = await answers.next();
       if (done === true) throw new Error(`${name} has stopped`);
@@ -25,20 +25,20 @@ function run(name: ContestantName): Runner {
   };
 }
 
-/** Moves per second of CPU time, one figure a round. */
-export interface Duel {
+/** Moves per second of CPU time, one number per round. */
+export interface DuelResult {
   readonly ours: number[];
   readonly peer: number[];
 }
 
-/** The two play in turns, one at a time, after a round to warm up: what disturbs the machine disturbs both. */
-export async function duel(our: ContestantName, peer: ContestantName): Promise<Duel> {
-  const runners = [run(our), run(peer)] as const;
-  const result: Duel = { ours: [], peer: [] };
-  for (const runner of runners) await runner.rate();
+/** Both play alternately, after a warm-up round, so that other load on the machine affects both. */
+export async function runDuel(our: ContestantName, peer: ContestantName): Promise<DuelResult> {
+  const runners = [startContestant(our), startContestant(peer)] as const;
+  const result: DuelResult = { ours: [], peer: [] };
+  for (const runner of runners) await runner.measureRate();
   for (let round = 0; round < ROUNDS; round++) {
-    result.ours.push(await runners[0].rate());
-    result.peer.push(await runners[1].rate());
+    result.ours.push(await runners[0].measureRate());
+    result.peer.push(await runners[1].measureRate());
   }
   for (const runner of runners) runner.stop();
   return result;

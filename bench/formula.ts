@@ -2,16 +2,16 @@
 import { formula, type FormulaKind, type State } from '@paddock/formula';
 import { append, begin, CHANCE, defaultOptions, type Game, Rng } from '@paddock/kernel';
 
-interface Turn {
+interface FormulaTurn {
   readonly game: Game<FormulaKind>;
   readonly state: State;
   readonly seat: number;
 }
 
 /** Every turn of random games for two, three and four players. */
-function turnsOfRandomPlay(games: number): Turn[] {
+function playRandomTurns(games: number): FormulaTurn[] {
   const rng = Rng.from('formula turns');
-  const turns: Turn[] = [];
+  const turns: FormulaTurn[] = [];
   for (let g = 0; g < games; g++) {
     const match = begin(formula, 2 + (g % 3), defaultOptions(formula.options));
     const { game, state } = match;
@@ -30,18 +30,18 @@ function turnsOfRandomPlay(games: number): Turn[] {
   return turns;
 }
 
-export interface Enumeration {
+export interface EnumerationResult {
   readonly turns: number;
-  /** Turns a second of CPU time, one figure a round. */
+  /** Turns per second of CPU time, one number per round. */
   readonly rates: number[];
-  /** Sizes of the legal sets, ascending. */
+  /** Numbers of legal moves, ascending. */
   readonly sizes: number[];
-  /** By cards in hand and jokers among them: median and largest set, after the opening. */
+  /** By cards and jokers in hand, after the opening: the median and the highest number of legal moves. */
   readonly growth: { hand: number; jokers: number; turns: number; median: number; most: number }[];
 }
 
-export function enumerateFormula(): Enumeration {
-  const turns = turnsOfRandomPlay(2500);
+export function enumerateFormula(): EnumerationResult {
+  const turns = playRandomTurns(2500);
   const sizes = turns.map(({ game, state, seat }) => game.legalMoves(state, seat).length);
   const rates: number[] = [];
   for (let round = 0; round < 7; round++) {
@@ -50,10 +50,10 @@ export function enumerateFormula(): Enumeration {
     const { user, system } = process.cpuUsage(before);
     rates.push((turns.length / (user + system)) * 1e6);
   }
-  return { turns: turns.length, rates, sizes: sizes.toSorted((a, b) => a - b), growth: growthOf(turns, sizes) };
+  return { turns: turns.length, rates, sizes: sizes.toSorted((a, b) => a - b), growth: groupByHand(turns, sizes) };
 }
 
-function growthOf(turns: readonly Turn[], sizes: readonly number[]): Enumeration['growth'] {
+function groupByHand(turns: readonly FormulaTurn[], sizes: readonly number[]): EnumerationResult['growth'] {
   const groups = new Map<string, number[]>();
   for (const [i, { game, state, seat }] of turns.entries()) {
     const { hand, opened, mustChangeAll } = game.view(state, seat);

@@ -2,15 +2,15 @@ import { chromium } from '@playwright/test';
 
 interface LongTask {
   readonly ms: number;
-  /** When it was, in the words of the table. */
+  /** What the table showed at that time. */
   readonly at: string;
 }
 
 /**
- * Watches the main thread while six cars drive on Monaco at normal speed. The person's car drives too: somebody clicks
- * the first choice whenever it is asked.
+ * Records long tasks of the main thread while six cars race on Monaco at normal speed. The first choice is clicked
+ * whenever the page asks for one.
  */
-export async function longTasks(
+export async function measureLongTasks(
   address: string,
 ): Promise<{ rounds: number; seconds: number; tasks: readonly LongTask[] }> {
   const executablePath = process.env['CHROMIUM'];

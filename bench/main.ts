@@ -1,44 +1,44 @@
 /**
- * npm run bench: what this machine does, beside other software in the same run. Nothing here is asserted as time.
+ * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
  * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part.
  */
 import type { ContestantName } from './contestants.ts';
-import { duel } from './duel.ts';
+import { runDuel } from './duel.ts';
 import { enumerateFormula } from './formula.ts';
-import { bytesAPosition } from './memory.ts';
+import { measureBytesPerState } from './memory.ts';
 import { measureServer } from './server/report.ts';
 import { measureWeb } from './web.ts';
-import { simulateRate } from './workers.ts';
+import { measureSimulateRate } from './workers.ts';
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
-function grouped(value: number): string {
+function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-let fine = true;
+let allReached = true;
 
-/** Measures a game beside its peer; `wanted` is the ratio to reach, or `null` for one that is for information only. */
+/** Compares a game with its peer; `wanted` is the ratio to reach, or `null` for information only. */
 async function compare(our: ContestantName, peer: ContestantName, wanted: number | null, what: string): Promise<void> {
-  const { ours, peer: theirs } = await duel(our, peer);
+  const { ours, peer: theirs } = await runDuel(our, peer);
   const ratio = median(ours) / median(theirs);
   const row = (name: string, rates: number[]): string =>
-    `  ${name.padEnd(38)} median ${grouped(median(rates)).padStart(11)}   best ${grouped(Math.max(...rates)).padStart(11)}`;
+    `  ${name.padEnd(38)} median ${formatCount(median(rates)).padStart(11)}   best ${formatCount(Math.max(...rates)).padStart(11)}`;
   console.log(`\n${what}: random playouts through the public contract, moves per CPU second on one core`);
   console.log(row(our, ours));
   console.log(row(peer, theirs));
-  console.log(`  ratio of medians ${grouped(ratio)}${wanted === null ? '' : `   (wanted: at least ${wanted})`}`);
-  if (wanted !== null && ratio < wanted) fine = false;
+  console.log(`  ratio of medians ${formatCount(ratio)}${wanted === null ? '' : `   (wanted: at least ${wanted})`}`);
+  if (wanted !== null && ratio < wanted) allReached = false;
 }
 
-function formulaTurns(): void {
+function measureFormulaTurns(): void {
   const { turns, rates, sizes, growth } = enumerateFormula();
   const quantile = (share: number): number => sizes[Math.floor(share * (sizes.length - 1))]!;
-  console.log(`\nformula: ${grouped(turns)} turns of random play (2 to 4 seats), all legal moves listed`);
+  console.log(`\nformula: ${formatCount(turns)} turns of random play (2 to 4 seats), all legal moves listed`);
   console.log(
-    `  turns per CPU second: median ${grouped(median(rates))}, best ${grouped(Math.max(...rates))}   (aim: 100,000)`,
+    `  turns per CPU second: median ${formatCount(median(rates))}, best ${formatCount(Math.max(...rates))}   (aim: 100,000)`,
   );
   console.log(
     `  legal moves: median ${quantile(0.5)}, 90 % up to ${quantile(0.9)}, 99 % up to ${quantile(0.99)}, most ${quantile(1)}`,
@@ -49,16 +49,18 @@ function formulaTurns(): void {
   }
 }
 
-/** Interleaved, and the best of three each: a second core that is busy with something else is not the engine's fault. */
-function growthWithWorkers(): void {
+/** Alternating rounds, and the best of three each, because other load on the second core must not count. */
+function measureWorkerScaling(): void {
   let [one, two] = [0, 0];
   for (let round = 0; round < 3; round++) {
-    one = Math.max(one, simulateRate('formel-fun', 4, 40_000, 1));
-    two = Math.max(two, simulateRate('formel-fun', 4, 80_000, 2));
+    one = Math.max(one, measureSimulateRate('formel-fun', 4, 40_000, 1));
+    two = Math.max(two, measureSimulateRate('formel-fun', 4, 80_000, 2));
   }
-  console.log(`\npaddock simulate formel-fun, moves a second: ${grouped(one)} with 1 worker, ${grouped(two)} with 2`);
+  console.log(
+    `\npaddock simulate formel-fun, moves a second: ${formatCount(one)} with 1 worker, ${formatCount(two)} with 2`,
+  );
   console.log(`  growth ${(two / one).toFixed(2)} times   (wanted: at least 1.7)`);
-  if (two / one < 1.7) fine = false;
+  if (two / one < 1.7) allReached = false;
 }
 
 async function measureGames(): Promise<void> {
@@ -71,17 +73,18 @@ async function measureGames(): Promise<void> {
     null,
     'Formula Dé, the same without immer drafts',
   );
-  formulaTurns();
+  measureFormulaTurns();
   console.log('\nMemory of a position, in bytes:');
-  for (const [game, bytes] of bytesAPosition()) console.log(`  ${game.padEnd(14)} ${grouped(bytes).padStart(6)}`);
-  growthWithWorkers();
+  for (const [game, bytes] of measureBytesPerState())
+    console.log(`  ${game.padEnd(14)} ${formatCount(bytes).padStart(6)}`);
+  measureWorkerScaling();
 }
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
 const parts = process.argv.slice(2);
 if (parts.length === 0 || parts.includes('games')) await measureGames();
-if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) fine = false;
-if ((parts.length === 0 || parts.includes('server')) && !(await measureServer())) fine = false;
+if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) allReached = false;
+if ((parts.length === 0 || parts.includes('server')) && !(await measureServer())) allReached = false;
 
-console.log(fine ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
-process.exitCode = fine ? 0 : 1;
+console.log(allReached ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
+process.exitCode = allReached ? 0 : 1;

@@ -2,12 +2,12 @@ import { games } from '@paddock/games';
 import { begin, defaultOptions, type GameDefinition, Rng, settle } from '@paddock/kernel';
 
 /** Bytes of heap that one position of each game takes with four seats (run with --expose-gc). */
-export function bytesAPosition(): [game: string, bytes: number][] {
-  return games.map((definition) => [definition.id, measure(definition)]);
+export function measureBytesPerState(): [game: string, bytes: number][] {
+  return games.map((definition) => [definition.id, measureGame(definition)]);
 }
 
-/** Over many clones, so that what else the heap holds does not count. */
-function measure(definition: GameDefinition): number {
+/** Averages over many clones, so that the rest of the heap does not matter. */
+function measureGame(definition: GameDefinition): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error('run with --expose-gc');
   const match = begin(definition, 4, defaultOptions(definition.options));

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Guest } from '../scripts/company.ts';
+import { ApiPlayer } from '../scripts/api-player.ts';
 import {
   type Audit,
   auditFirstVisit,
@@ -12,7 +12,7 @@ import {
   type Device,
   LIVE,
 } from './lighthouse.ts';
-import { longTasks } from './long-tasks.ts';
+import { measureLongTasks } from './long-tasks.ts';
 
 const PORT = 4320;
 const AT = `http://localhost:${PORT}`;
@@ -42,10 +42,10 @@ const PAGES: readonly Row[] = [
 
 /** The pages with others: some wait in the lobby, some race. */
 async function pagesWithOthers(): Promise<readonly Row[]> {
-  const [bert, chloe] = [await Guest.arrive(AT, 'Bert'), await Guest.arrive(AT, 'Chloé')];
+  const [bert, chloe] = [await ApiPlayer.signIn(AT, 'Bert'), await ApiPlayer.signIn(AT, 'Chloé')];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
-  for (const game of Object.keys(GAMES)) await bert.open({ game, seats, listed: true });
-  const { id } = await bert.open({ game: 'formel-fun', seats });
+  for (const game of Object.keys(GAMES)) await bert.createTable({ game, seats, listed: true });
+  const { id } = await bert.createTable({ game: 'formel-fun', seats });
   await chloe.join(id);
   const company = async (table: string): Promise<void> => {
     await bert.join(table);
@@ -93,7 +93,7 @@ export async function measureWeb(): Promise<boolean> {
         if (wanted && !reached) console.log(`    short: ${short.join(', ')}`);
       }
     }
-    const tasks = await longTasks(AT);
+    const tasks = await measureLongTasks(AT);
     console.log(
       `\nFormula Dé, six cars, ${tasks.rounds} rounds animated at normal speed in ${tasks.seconds.toFixed(0)} s:`,
     );

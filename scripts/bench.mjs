@@ -1,4 +1,4 @@
-// npm run bench: installs what is measured against (into bench/ alone) and measures.
+// npm run bench: installs the software to compare with (only into bench/) and measures.
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
@@ -6,7 +6,7 @@ import { call, callOwnNode, giveUp, install, root, setUp } from './setup.mjs';
 
 await setUp();
 await install(join(root, 'bench'), 'the software to compare with');
-// Its types can be checked only here, where what it imports is installed.
+// Types can be checked only here, because the imports of bench/ are installed only now.
 const { code } = await call('tsc', ['-p', 'bench']);
 if (code !== 0) giveUp('the benchmark does not pass its type check');
 await buildSite();

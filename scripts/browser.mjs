@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests in a browser, and installs one if there is none.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { existsSync } from 'node:fs';
 import { findProgram, installPackage } from './packages.mjs';
 import { call, giveUp } from './setup.mjs';
@@ -15,7 +15,7 @@ function installed() {
   return findProgram(NAMES) ?? PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/** The path of a Chromium: one that is there, one from Debian's packages, or the one Playwright brings. */
+/** The path of a Chromium: an installed one, one from Debian's packages, or the one of Playwright. */
 export async function findBrowser() {
   const there = installed();
   if (there !== null) return there;
@@ -24,7 +24,7 @@ export async function findBrowser() {
   if (now !== null) return now;
   console.log('paddock: fetching the Chromium that Playwright brings …');
   const { code, output } = await call('playwright', ['install', 'chromium'], { caught: true });
-  // Playwright knows where it put it: no path is needed then.
+  // Playwright finds its own browser without a path.
   if (code === 0) return '';
   console.error(output);
   return giveUp(

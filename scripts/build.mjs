@@ -1,4 +1,4 @@
-// Builds the pages when something they are made of has changed. npm start and npm test call it.
+// Builds the site if its sources have changed. Called by npm start and npm test.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { callOwnNode, giveUp, root } from './setup.mjs';
 const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|test|testing|fixtures|e2e|\.cache)(?:\/|$)/;
 
-/** A hash over every file the pages are made of. */
+/** A hash of all source files of the site. */
 function fingerprint() {
   const print = createHash('sha256');
   const add = (path) => {

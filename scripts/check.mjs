@@ -1,4 +1,4 @@
-// npm run check: what can be said about the code without running it.
+// npm run check: all static checks.
 import { call, callOwnNode, setUp } from './setup.mjs';
 
 /** @type {[name: string, run: () => Promise<{ code: number, output: string }>, advice?: string][]} */
@@ -9,7 +9,7 @@ const CHECKS = [
   ['boundaries', () => callOwnNode(['scripts/boundaries.ts'], { caught: true })],
 ];
 
-/** Runs all checks and answers how many failed. */
+/** Runs all checks and returns how many failed. */
 export async function check() {
   let failed = 0;
   for (const [name, run, advice] of CHECKS) {

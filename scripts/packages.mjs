@@ -1,15 +1,15 @@
-// Programs that tests run beside the server and that npm does not have: found, or taken from the system's packages.
+// Finds programs that the tests need and that npm does not provide, or installs them from the system's packages.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { call } from './setup.mjs';
 
-/** The path of the first of these programs that is there, or `null`. */
+/** The path of the first of these programs that is installed, or `null`. */
 export function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs one of Debian's packages, if this machine lets us. */
+/** Installs a Debian package, if this machine allows it. */
 export async function installPackage(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`paddock: installing ${name} from the system packages …`);
@@ -18,7 +18,7 @@ export async function installPackage(name) {
   await call('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { caught: true, env });
 }
 
-/** A Redis for the tests of the bus between processes; they are left out where there is none. */
+/** A Redis for the tests of the bus between processes; they are skipped without one. */
 export async function findRedis() {
   if (findProgram(['redis-server']) === null) await installPackage('redis-server');
   if (findProgram(['redis-server']) === null)

@@ -1,4 +1,4 @@
-/** Draws the circuits of docs/pictures anew: node scripts/pictures.ts */
+/** Redraws the circuits in docs/pictures: node scripts/pictures.ts */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtInCircuits } from '@paddock/formula-de';

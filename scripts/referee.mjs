@@ -1,4 +1,4 @@
-// npm run referee: many games before the independent referees (referee/run.ts says how).
+// npm run referee: checks many games with the independent referees (see referee/run.ts).
 import { callOwnNode, setUp } from './setup.mjs';
 
 await setUp();

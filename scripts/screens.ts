@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
-import { Album } from './screens/album.ts';
-import { CHOICE, choose, settled } from './screens/choosing.ts';
-import { onlinePictures } from './screens/online.ts';
-import { HOST_TOKEN } from './screens/scene.ts';
+import { Screenshots } from './screens/screenshots.ts';
+import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
+import { takeOnlineScreenshots } from './screens/online.ts';
+import { HOST_TOKEN } from './screens/demo-data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = process.argv[2] === 'all';
@@ -48,44 +48,44 @@ async function serve(): Promise<ChildProcess> {
   return server;
 }
 
-async function tablePictures(page: Page, album: Album, game: string): Promise<void> {
+async function takeTableScreenshots(page: Page, album: Screenshots, game: string): Promise<void> {
   await page.goto(`${BASE}/play/${game}?seed=pictures`);
-  let entry = await settled(page, -1);
-  await album.keep(`${game}-start`);
+  let entry = await waitForTurn(page, -1);
+  await album.take(`${game}-start`);
   const middle = game === 'formula' ? 1 : 9;
   for (let turn = 0; turn < middle && entry !== null; turn++) {
-    await choose(page, turn);
-    entry = await settled(page, entry);
+    await chooseMove(page, turn);
+    entry = await waitForTurn(page, entry);
   }
-  await album.keep(`${game}-middle`);
+  await album.take(`${game}-middle`);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
     kept.state.atOnce = false;
     localStorage.setItem('paddock-settings', JSON.stringify(kept));
   });
   await page.reload();
-  await settled(page, -1);
-  await page.locator(CHOICE).last().click();
-  await album.keep(`${game}-decision`);
+  await waitForTurn(page, -1);
+  await page.locator(CHOICE_SELECTOR).last().click();
+  await album.take(`${game}-decision`);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
     kept.state.atOnce = true;
     localStorage.setItem('paddock-settings', JSON.stringify(kept));
   });
   await page.reload();
-  entry = await settled(page, -1);
+  entry = await waitForTurn(page, -1);
   for (let turn = 0; entry !== null; turn++) {
-    await choose(page, turn);
-    entry = await settled(page, entry);
+    await chooseMove(page, turn);
+    entry = await waitForTurn(page, entry);
   }
-  await album.keep(`${game}-end`);
+  await album.take(`${game}-end`);
   const id = page.url().split('/').pop()!;
   await page.goto(`${BASE}/replay/${id}?at=60`);
   await page.getByRole('slider').waitFor();
-  await album.keep(`${game}-replay`);
+  await album.take(`${game}-replay`);
 }
 
-async function pagePictures(page: Page, album: Album): Promise<void> {
+async function takePageScreenshots(page: Page, album: Screenshots): Promise<void> {
   for (const [name, path] of [
     ['home', '/'],
     ['learn', '/learn'],
@@ -95,11 +95,16 @@ async function pagePictures(page: Page, album: Album): Promise<void> {
     ]),
   ] as const) {
     await page.goto(BASE + path, { waitUntil: 'networkidle' });
-    await album.keep(name);
+    await album.take(name);
   }
 }
 
-async function pictures(browser: Browser, device: keyof typeof SIZES, theme: string, language: string): Promise<void> {
+async function takeScreenshots(
+  browser: Browser,
+  device: keyof typeof SIZES,
+  theme: string,
+  language: string,
+): Promise<void> {
   const suffix = [device, theme, ...(language === 'en' ? [] : [language])].join('-');
   const context = await browser.newContext({ viewport: SIZES[device], hasTouch: device === 'phone' });
   const page = await context.newPage();
@@ -109,15 +114,15 @@ async function pictures(browser: Browser, device: keyof typeof SIZES, theme: str
     },
     JSON.stringify({ state: { theme, language, speed: 0, atOnce: true, nickname: 'Ada' }, version: 1 }),
   );
-  const album = new Album(page, folder, suffix, all);
+  const album = new Screenshots(page, folder, suffix, all);
   const asked = (name: string): boolean =>
     wanted.length === 0 || wanted.some((word) => `${name}-${suffix}`.includes(word));
   // Nobody meets those of another series.
   const server = await serve();
   try {
-    if (asked('pages')) await pagePictures(page, album);
-    for (const game of GAMES) if (asked(game)) await tablePictures(page, album, game);
-    if (asked('online')) await onlinePictures(page, album, BASE);
+    if (asked('pages')) await takePageScreenshots(page, album);
+    for (const game of GAMES) if (asked(game)) await takeTableScreenshots(page, album, game);
+    if (asked('online')) await takeOnlineScreenshots(page, album, BASE);
   } finally {
     await context.close();
     server.kill();
@@ -135,9 +140,9 @@ const browser = await chromium.launch({
 try {
   for (const device of ['desktop', 'phone'] as const) {
     for (const theme of ['light', 'dark']) {
-      await pictures(browser, device, theme, 'en');
+      await takeScreenshots(browser, device, theme, 'en');
       for (const language of ['fr', 'de']) {
-        if (all || (device === 'phone' && theme === 'light')) await pictures(browser, device, theme, language);
+        if (all || (device === 'phone' && theme === 'light')) await takeScreenshots(browser, device, theme, language);
       }
     }
   }

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: installs what the lock file asks for when it has changed. Plain JavaScript for Node 18 or
+// Prepares a fresh clone: installs packages when the lock file has changed. Plain JavaScript for Node 18 or
 // newer and without dependencies, because it runs before anything is installed. The project then brings its own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST_NODE = 18;
 
-/** The Node of the project, whatever Node called npm. */
+/** The Node version of the project, whatever Node runs npm. */
 export const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Says what went wrong and what to do, in one line, and ends. */
+/** Prints what went wrong and what to do in one line, and exits. */
 export function giveUp(message) {
   console.error(`paddock: ${message}`);
   process.exit(1);
@@ -62,13 +62,13 @@ function lockDigest(folder) {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-/** Installs a folder's packages unless that was done for this very lock file. */
+/** Installs the packages of a folder unless that was done for the same lock file. */
 export async function install(folder, what) {
   const stamp = join(folder, 'node_modules', '.paddock-installed');
   const wanted = lockDigest(folder);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = Date.now();
-  const timer = showPatience(`installing ${what}`);
+  const timer = showProgressDots(`installing ${what}`);
   const { code, output } = await call('npm', ['ci', '--no-audit', '--no-fund'], { caught: true, cwd: folder });
   timer.stop();
   if (code !== 0) explainInstall(code, output);
@@ -88,8 +88,8 @@ function explainInstall(code, output) {
   giveUp('npm could not install the packages; its own words are above');
 }
 
-/** Dots on a terminal, so that nobody thinks it hangs. */
-function showPatience(doing) {
+/** Prints dots on a terminal, to show that the program is running. */
+function showProgressDots(doing) {
   if (!process.stderr.isTTY) {
     console.log(`paddock: ${doing} …`);
     return { stop: () => {} };

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Host, startHost } from './host.ts';
-import { OurPlayers } from './our-players.ts';
-import { PeerPlayers } from './peer-players.ts';
-import type { Players, Seated } from './players.ts';
-import { SEATS, Tally } from './tally.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { PaddockPlayers } from './paddock-players.ts';
+import { BoardgameIoPlayers } from './boardgame-io-players.ts';
+import type { LoadPlayers, LoadTable } from './players.ts';
+import { SEATS, LatencyTally } from './tally.ts';
 
-/** How long moves that are under way may take at the end of a round. */
-const REST = 500;
+/** How long moves that are still in flight may take at the end of a round. */
+const SETTLE_MS = 500;
 
-/** What one round of one contestant came to. */
-export interface Round {
+/** The result of one round of one server. */
+export interface RoundResult {
   readonly rate: number;
   /** Share of one core that the server used. */
   readonly cpu: number;
@@ -17,50 +17,50 @@ export interface Round {
   readonly told: readonly number[];
 }
 
-/** A server, and players at so many of its tables; where a race ends, the next one begins. */
-export class Load {
-  readonly host: Host;
-  readonly #players: Players;
-  readonly #tally = new Tally();
-  readonly #tables = new Map<number, Seated>();
+/** A server with players at many tables. When a race ends, the next one begins. */
+export class LoadTest {
+  readonly host: ServerProcess;
+  readonly #players: LoadPlayers;
+  readonly #tally = new LatencyTally();
+  readonly #tables = new Map<number, LoadTable>();
   #playing = false;
 
-  private constructor(host: Host, players: Players) {
+  private constructor(host: ServerProcess, players: LoadPlayers) {
     this.host = host;
     this.#players = players;
   }
 
-  static async ours(flags: readonly string[] = []): Promise<Load> {
-    const host = await startHost('./ours.ts', flags);
-    return new Load(host, new OurPlayers(host.ports));
+  static async startPaddock(flags: readonly string[] = []): Promise<LoadTest> {
+    const host = await startServerProcess('./paddock-server.ts', flags);
+    return new LoadTest(host, new PaddockPlayers(host.ports));
   }
 
-  static async peer(): Promise<Load> {
-    const host = await startHost('./peer.ts');
-    return new Load(host, new PeerPlayers(host.ports));
+  static async startPeer(): Promise<LoadTest> {
+    const host = await startServerProcess('./boardgame-io-server.ts');
+    return new LoadTest(host, new BoardgameIoPlayers(host.ports));
   }
 
-  /** So many tables begin; nobody looks yet. */
-  async open(tables: number, people = tables * SEATS): Promise<void> {
-    await this.#players.invite(people);
+  /** Creates tables whose players are not connected yet. */
+  async createTables(tables: number, people = tables * SEATS): Promise<void> {
+    await this.#players.createPlayers(people);
     for (let number = 0; number < tables; number++) await this.#sit(number);
-    this.#players.hangUp();
+    this.#players.closeConnections();
   }
 
-  /** Everybody looks. */
+  /** Connects the live streams of all players. */
   async listen(): Promise<void> {
     for (const table of this.#tables.values()) await table.listen();
   }
 
-  async #sit(number: number): Promise<Seated> {
+  async #sit(number: number): Promise<LoadTable> {
     const over = (): void => void this.#sit(number).then((table) => table.listen());
-    const table = await this.#players.sit(number, this.#tally, this.#playing, over);
+    const table = await this.#players.createTable(number, this.#tally, this.#playing, over);
     this.#tables.set(number, table);
     return table;
   }
 
-  /** All play for so many seconds, each table as fast as the server answers. */
-  async play(seconds: number): Promise<Round> {
+  /** Plays at all tables for this many seconds, each as fast as the server answers. */
+  async play(seconds: number): Promise<RoundResult> {
     const { cpu: before } = await this.host.usage();
     this.#tally.clear();
     const started = performance.now();
@@ -71,11 +71,11 @@ export class Load {
     const { moves, acknowledged, told } = this.#tally;
     const { cpu: after } = await this.host.usage();
     this.#tally.clear();
-    await pause(REST);
+    await pause(SETTLE_MS);
     return { rate: moves / elapsed, cpu: (after - before) / elapsed, acknowledged, told };
   }
 
-  /** Tables at which somebody has moved. */
+  /** The number of tables with at least one move. */
   get moved(): number {
     return [...this.#tables.values()].filter(({ moves }) => moves.count > 0).length;
   }
@@ -87,7 +87,7 @@ export class Load {
 
   async close(): Promise<void> {
     for (const table of this.#tables.values()) table.close();
-    this.#players.hangUp();
+    this.#players.closeConnections();
     await this.host.stop();
   }
 }

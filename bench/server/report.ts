@@ -1,4 +1,4 @@
-import { Load, type Round } from './load.ts';
+import { LoadTest, type RoundResult } from './load.ts';
 import { SEATS } from './tally.ts';
 
 const TABLES = 100;
@@ -19,7 +19,7 @@ function grouped(value: number): string {
 }
 
 /** All rounds of a contestant together: the median of the rates, and the waits of every move. */
-function summed(rounds: readonly Round[]): { rate: number; p99: number; row: string } {
+function summed(rounds: readonly RoundResult[]): { rate: number; p99: number; row: string } {
   const rate = quantile(
     rounds.map((round) => round.rate),
     0.5,
@@ -28,7 +28,7 @@ function summed(rounds: readonly Round[]): { rate: number; p99: number; row: str
     rounds.map((round) => round.cpu),
     0.5,
   );
-  const waits = (of: (round: Round) => readonly number[]): [string, number] => {
+  const waits = (of: (round: RoundResult) => readonly number[]): [string, number] => {
     const all = rounds.flatMap(of);
     const [half, most] = [quantile(all, 0.5), quantile(all, 0.99)];
     return [`${half.toFixed(0).padStart(4)} / ${most.toFixed(0).padStart(4)} ms`, most];
@@ -41,10 +41,10 @@ function summed(rounds: readonly Round[]): { rate: number; p99: number; row: str
 
 /** Both servers with the same number of tables, in turns: what disturbs the machine disturbs both. */
 async function besidePeer(): Promise<boolean> {
-  const contestants = [await Load.ours(), await Load.peer()] as const;
-  const rounds: [Round[], Round[]] = [[], []];
+  const contestants = [await LoadTest.startPaddock(), await LoadTest.startPeer()] as const;
+  const rounds: [RoundResult[], RoundResult[]] = [[], []];
   for (const load of contestants) {
-    await load.open(TABLES);
+    await load.createTables(TABLES);
     await load.listen();
     // To warm up.
     await load.play(SECONDS);
@@ -64,9 +64,9 @@ async function besidePeer(): Promise<boolean> {
 
 /** As many tables and listeners as are wanted at once: what they weigh, and that all of them play. */
 async function many(): Promise<boolean> {
-  const load = await Load.ours();
+  const load = await LoadTest.startPaddock();
   const weights = [(await load.host.usage()).rss];
-  await load.open(MANY, PEOPLE);
+  await load.createTables(MANY, PEOPLE);
   weights.push((await load.host.usage()).rss);
   await load.listen();
   weights.push((await load.host.usage()).rss);

@@ -1,5 +1,5 @@
 /** What the players of one contestant count, all tables together. */
-export class Tally {
+export class LatencyTally {
   moves = 0;
   /** Milliseconds from sending a move until its sender knew that it was made. */
   acknowledged: number[] = [];
@@ -19,8 +19,8 @@ export const SEATS = 4;
  * The moves of one table. One comes after the other, and every player is told once of each: so the k-th telling of any player is
  * about the k-th move.
  */
-export class Moves {
-  readonly #tally: Tally;
+export class MoveClock {
+  readonly #tally: LatencyTally;
   readonly #sent: number[] = [];
   readonly #tellings: number[] = [];
   readonly #heard: number[] = new Array<number>(SEATS).fill(0);
@@ -28,7 +28,7 @@ export class Moves {
   #waiting: (() => void) | null = null;
   #playing: boolean;
 
-  constructor(tally: Tally, playing: boolean) {
+  constructor(tally: LatencyTally, playing: boolean) {
     this.#tally = tally;
     this.#playing = playing;
   }

@@ -1,87 +1,94 @@
 import type { Page } from '@playwright/test';
-import type { Album } from './album.ts';
-import { choose, settled } from './choosing.ts';
-import { fillLobby, HOST_TOKEN, meet, runningTable, type Scene, waitingTable } from './scene.ts';
+import type { Screenshots } from './screenshots.ts';
+import { chooseMove, waitForTurn } from './choose-move.ts';
+import {
+  fillLobby,
+  HOST_TOKEN,
+  createDemoData,
+  createRunningTable,
+  type DemoData,
+  createWaitingTable,
+} from './demo-data.ts';
 
 const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
 
 /** Every page that needs a server, as Ada sees it among others. Its dice are the server's own: no two runs are alike. */
-export async function onlinePictures(page: Page, album: Album, base: string): Promise<void> {
-  const scene = await meet(page, base);
+export async function takeOnlineScreenshots(page: Page, album: Screenshots, base: string): Promise<void> {
+  const scene = await createDemoData(page, base);
   try {
     await fillLobby(scene);
-    await planPicture(page, album, base, scene);
-    await racePictures(page, album, base, scene);
-    await peoplePictures(page, album, base, scene);
+    await takePremoveScreenshot(page, album, base, scene);
+    await takeRaceScreenshots(page, album, base, scene);
+    await takePeopleScreenshots(page, album, base, scene);
     // And somebody who has been here never before.
     await page.context().clearCookies();
-    await page.goto(`${base}/t/${await waitingTable(scene, scene.chloe)}`);
+    await page.goto(`${base}/t/${await createWaitingTable(scene, scene.chloe)}`);
     await page.locator('.sit-down').waitFor();
-    await album.keep('online-invitation');
+    await album.take('online-invitation');
     await page.goto(`${base}/me`, { waitUntil: 'networkidle' });
-    await album.keep('online-newcomer');
+    await album.take('online-newcomer');
   } finally {
     scene.leave();
   }
 }
 
 /** A race by correspondence, in which Ada has chosen and plans ahead. */
-async function planPicture(page: Page, album: Album, base: string, scene: Scene): Promise<void> {
-  await page.goto(`${base}/t/${await runningTable(scene, 'formula-de', 'days')}`);
+async function takePremoveScreenshot(page: Page, album: Screenshots, base: string, scene: DemoData): Promise<void> {
+  await page.goto(`${base}/t/${await createRunningTable(scene, 'formula-de', 'days')}`);
   const table = page.locator('.table');
   await table.waitFor();
   const plan = page.locator('.plan > summary');
   for (let turn = 0; !(await plan.isVisible()); turn++) {
-    if ((await table.getAttribute('data-asked')) === 'true') await choose(page, turn);
+    if ((await table.getAttribute('data-asked')) === 'true') await chooseMove(page, turn);
     await page.waitForTimeout(300);
   }
   await plan.click();
-  await album.keep('online-plan');
+  await album.take('online-plan');
 }
 
-async function racePictures(page: Page, album: Album, base: string, scene: Scene): Promise<void> {
+async function takeRaceScreenshots(page: Page, album: Screenshots, base: string, scene: DemoData): Promise<void> {
   await page.goto(`${base}/lobby`);
   await page.locator('.ticket-turn').first().waitFor();
-  await album.keep('online-lobby');
-  await page.goto(`${base}/t/${await waitingTable(scene, null)}`);
+  await album.take('online-lobby');
+  await page.goto(`${base}/t/${await createWaitingTable(scene, null)}`);
   await page.locator('.chat-message').first().waitFor();
-  await album.keep('online-waiting');
+  await album.take('online-waiting');
   for (const game of GAMES) {
-    const id = await runningTable(scene, game);
+    const id = await createRunningTable(scene, game);
     await page.goto(`${base}/t/${id}`);
-    let entry = await settled(page, -1);
+    let entry = await waitForTurn(page, -1);
     for (let turn = 0; turn < (game === 'formula' ? 1 : 4) && entry !== null; turn++) {
-      await choose(page, turn);
-      entry = await settled(page, entry);
+      await chooseMove(page, turn);
+      entry = await waitForTurn(page, entry);
     }
-    await talk(page, scene, id);
-    await album.keep(`online-${game}`);
+    await openChat(page, scene, id);
+    await album.take(`online-${game}`);
   }
   const button = page.locator('.chat-button');
   if (await button.isVisible()) {
     await button.click();
-    await album.keep('online-talk');
+    await album.take('online-talk');
   }
   await page.goto(`${base}/t/${scene.over['pole-position']}`);
   await page.locator('.result-winner').waitFor();
-  await album.keep('online-end');
+  await album.take('online-end');
 }
 
 /** On a desktop it is opened beside the board; on a phone the button says how much is new. */
-async function talk(page: Page, { ask, bert, long }: Scene, id: string): Promise<void> {
-  await bert.say(id, 'That was close!');
+async function openChat(page: Page, { ask, bert, long }: DemoData, id: string): Promise<void> {
+  await bert.sendMessage(id, 'That was close!');
   await ask('POST', `/api/tables/${id}/messages`, { id: `said-at-${id}`, text: 'Wait for the hairpin …' });
-  await long.say(id, 'I saw nothing, I was busy braking. Whoever comes out of there first has won.');
+  await long.sendMessage(id, 'I saw nothing, I was busy braking. Whoever comes out of there first has won.');
   const tab = page.getByRole('tab').nth(1);
   if (await tab.isVisible()) await tab.click();
   else await page.locator('.chat-unread').first().waitFor();
 }
 
-async function peoplePictures(page: Page, album: Album, base: string, scene: Scene): Promise<void> {
+async function takePeopleScreenshots(page: Page, album: Screenshots, base: string, scene: DemoData): Promise<void> {
   const { ask, bert, long, over } = scene;
   const visit = async (path: string, name: string): Promise<void> => {
     await page.goto(base + path, { waitUntil: 'networkidle' });
-    await album.keep(`online-${name}`);
+    await album.take(`online-${name}`);
   };
   await visit('/me', 'me');
   await ask('POST', '/api/me/claim', { nickname: 'Ada', password: 'a long and secret word' });
@@ -90,8 +97,8 @@ async function peoplePictures(page: Page, album: Album, base: string, scene: Sce
   await visit(`/people/${scene.ada}`, 'person');
   await visit('/best/pole-position', 'best');
   const table = over['pole-position']!;
-  const message = await bert.say(table, 'You drive like a lorry.');
-  await long.ask('POST', `/api/tables/${table}/report`, { message, reason: 'That is rude.' });
+  const message = await bert.sendMessage(table, 'You drive like a lorry.');
+  await long.request('POST', `/api/tables/${table}/report`, { message, reason: 'That is rude.' });
   await ask('POST', '/api/host/enter', { token: HOST_TOKEN });
   await visit('/admin', 'admin');
 }

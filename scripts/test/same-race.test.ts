@@ -4,9 +4,9 @@ import { findGame } from '@paddock/games';
 import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verify } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
-import { driverFrom } from '../../apps/cli/src/drivers.ts';
+import { parseBot } from '../../apps/cli/src/configured-bot.ts';
 import { runTable } from '../../apps/cli/src/table.ts';
-import type { Person } from '../../apps/cli/src/terminal/person.ts';
+import type { KeyboardPlayer } from '../../apps/cli/src/terminal/keyboard-player.ts';
 import { positionIn } from '../../apps/server/test/player.ts';
 import { IN_MEMORY, served } from '../../apps/server/test/served.ts';
 import type { Step } from '../../apps/web/src/table/link.ts';
@@ -109,11 +109,11 @@ describe("one seed and one person's moves give one race", () => {
     let entries: readonly Entry[] = [];
     await runTable({
       table: { definition: findGame(game)!, seats: SEATS, options },
-      drivers: Array.from({ length: SEATS }, () => driverFrom(game, level)),
+      drivers: Array.from({ length: SEATS }, () => parseBot(game, level)),
       seed,
       delay: 0,
       record: null,
-      person: {} as Person,
+      person: {} as KeyboardPlayer,
       personSeat,
       show: {
         begin: () => {},
@@ -129,7 +129,7 @@ describe("one seed and one person's moves give one race", () => {
   it.each(SETUPS)('$game: on the server, in the browser and in the terminal', async (setup) => {
     const definition = findGame(setup.game)!;
     expect(resolveOptions(definition, SEATS, setup.options as Record<string, unknown>).ok).toBe(true);
-    expect(findBot(setup.game, setup.level)!.budget).toHaveProperty('playouts');
+    expect(findBot(setup.game, setup.level)!.defaultBudget).toHaveProperty('playouts');
     const race = await playOnServer(setup);
     const bots = new Set(race.entries.map(([actor]) => actor).filter((actor) => actor >= 0));
     expect(bots.size).toBe(SEATS);

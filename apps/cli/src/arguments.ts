@@ -2,29 +2,29 @@ import { practiceOval } from '@paddock/formula-de';
 import { findGame, games } from '@paddock/games';
 import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
-import { type Driver, driverFrom } from './drivers.ts';
+import { type ConfiguredBot, parseBot } from './configured-bot.ts';
 import { UserError } from './errors.ts';
 import { readJson } from './files.ts';
 
-/** A table to play at, checked. */
-export interface Table {
+/** A game with a valid number of seats and valid options. */
+export interface GameSetup {
   readonly definition: GameDefinition;
   readonly seats: number;
   readonly options: object;
 }
 
-export function gameArgument(id: string): GameDefinition {
+export function parseGame(id: string): GameDefinition {
   const game = findGame(id);
   if (game !== undefined) return game;
   throw new UserError(`there is no game "${id}"; there are: ${games.map((known) => known.id).join(', ')}`);
 }
 
 /**
- * Seats and options from the command line, or the game's smallest table and its defaults. Data such as a course may
- * stand in a file: --opt tokens=@course.json
+ * Parses seats and options from the command line. The defaults are the fewest seats and the default options. Data such as
+ * a course may be in a file: --opt tokens=@course.json
  */
-export function tableFrom(id: string, seats: number | undefined, given: readonly string[]): Table {
-  const definition = gameArgument(id);
+export function parseGameSetup(id: string, seats: number | undefined, given: readonly string[]): GameSetup {
+  const definition = parseGame(id);
   const specs = new Map(optionEntries(definition.options));
   const values: Record<string, unknown> = {};
   for (const word of given) {
@@ -35,7 +35,7 @@ export function tableFrom(id: string, seats: number | undefined, given: readonly
     const spec = specs.get(name);
     if (spec === undefined) values[name] = text;
     else if (spec.kind === 'data' && text.startsWith('@')) values[name] = readJson(text.slice(1));
-    else values[name] = dataNamed(id, name, text) ?? optionFromText(spec, text);
+    else values[name] = findNamedData(id, name, text) ?? optionFromText(spec, text);
   }
   const chosen = seats ?? definition.seats.min;
   const options = resolveOptions(definition, chosen, values);
@@ -43,21 +43,21 @@ export function tableFrom(id: string, seats: number | undefined, given: readonly
   return { definition, seats: chosen, options: options.value };
 }
 
-/** Data that has a name on the command line but none in the game's own options. */
-function dataNamed(game: string, option: string, text: string): object | null {
+/** Option data that has a name on the command line only, not in the options of the game. */
+function findNamedData(game: string, option: string, text: string): object | null {
   const isCircuit = game === 'formula-de' && option === 'circuit';
   return isCircuit && text === practiceOval.id ? practiceOval : null;
 }
 
-/** One driver per seat: the bots named, repeated round the table. */
-export function driverArguments(game: string, words: readonly string[], seats: number): Driver[] {
+/** One bot per seat: the named bots, repeated to fill all seats. */
+export function parseBots(game: string, words: readonly string[], seats: number): ConfiguredBot[] {
   if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: name at most one a seat`);
-  const drivers = words.map((word) => driverFrom(game, word));
-  return Array.from({ length: seats }, (_, seat) => drivers[seat % drivers.length]!);
+  const bots = words.map((word) => parseBot(game, word));
+  return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length]!);
 }
 
-/** A parser for commander: a whole number in a range. */
-export function wholeNumber(min: number, max: number): (text: string) => number {
+/** Creates a parser for commander: a whole number in a range. */
+export function wholeNumberParser(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;
@@ -66,11 +66,11 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 }
 
 /** A parser for commander: words separated by commas. */
-export function commaList(text: string): string[] {
+export function parseCommaList(text: string): string[] {
   return text.split(',').map((word) => word.trim());
 }
 
 /** A parser for commander: an option that may be given several times. */
-export function collect(text: string, before: readonly string[]): string[] {
+export function collectOption(text: string, before: readonly string[]): string[] {
   return [...before, text];
 }

@@ -1,10 +1,10 @@
-/** Something the user can put right: told in one line, exit code 2. */
+/** An error that the user can fix: shown in one line, exit code 2. */
 export class UserError extends Error {}
 
-/** A check that was asked for has failed: exit code 1. */
-export class CheckFailed extends Error {}
+/** A requested check has failed: exit code 1. */
+export class CheckFailedError extends Error {}
 
-const ADVICE: Readonly<Record<string, string>> = {
+const FILE_ERROR_TEXTS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -15,9 +15,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** Turns an error of the file system into one for the user; anything else is a defect and stays as it is. */
-export function fileError(doing: string, path: string, error: unknown): unknown {
+/** Turns a file system error into a `UserError`; returns any other error unchanged, as it is a bug. */
+export function toFileError(doing: string, path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code;
-  const advice = code === undefined ? undefined : ADVICE[code];
-  return advice === undefined ? error : new UserError(`cannot ${doing} ${path}: ${advice}`);
+  const text = code === undefined ? undefined : FILE_ERROR_TEXTS[code];
+  return text === undefined ? error : new UserError(`cannot ${doing} ${path}: ${text}`);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type GameRecord, parseRecord } from '@paddock/kernel';
-import { fileError, UserError } from './errors.ts';
+import { toFileError, UserError } from './errors.ts';
 
-/** A record of a long game or a large circuit takes some hundred kilobytes; what is far larger is none of ours. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Records and circuits take some hundred kilobytes; a much larger file is something else. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export function readRecord(path: string): GameRecord {
   const record = parseRecord(readText(path));
@@ -22,29 +22,29 @@ export function readJson(path: string): unknown {
 
 function readText(path: string): string {
   try {
-    if (statSync(path).size > MOST_BYTES) throw new UserError(`${path}: too large to be one of ours`);
+    if (statSync(path).size > MAX_FILE_BYTES) throw new UserError(`${path}: too large for a record or a circuit`);
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw fileError('read', path, error);
+    throw toFileError('read', path, error);
   }
 }
 
-/** Writes a file whole or not at all: under another name first, then renamed. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+/** Writes a draft first and renames it, so that the file is never half written. */
+export function writeFileAtomically(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${process.pid}.draft`;
   try {
     writeFileSync(draft, content);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw fileError('write', path, error);
+    throw toFileError('write', path, error);
   }
 }
 
-export function makeFolder(path: string): void {
+export function createFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw fileError('make the folder', path, error);
+    throw toFileError('make the folder', path, error);
   }
 }

@@ -11,8 +11,8 @@ import { replayCommand, traceCommand, verifyCommand } from './commands/records.t
 import { restoreCommand } from './commands/restore.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
-import { CheckFailed, fileError, UserError } from './errors.ts';
-import { Interrupted } from './simulation/pool.ts';
+import { CheckFailedError, toFileError, UserError } from './errors.ts';
+import { InterruptedError } from './simulation/pool.ts';
 import { styled } from './terminal/style.ts';
 
 const EXIT_CODES = `
@@ -22,13 +22,13 @@ Exit codes:
   2    bad input: one line says what is allowed, and nothing was changed
   130  interrupted with Ctrl-C`;
 
-function program(): Command {
+function createProgram(): Command {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
     .version('0.1.0')
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(complaint(text.trim())) });
+    .configureOutput({ outputError: (text, write) => write(formatError(text.trim())) });
   const commands = [
     gamesCommand(),
     playCommand(),
@@ -50,41 +50,41 @@ function program(): Command {
   return paddock;
 }
 
-/** Runs one command line and says how it ended. */
+/** Runs one command line and returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
-  guardOutput();
+  handleOutputErrors();
   try {
-    await program().parseAsync(words, { from: 'user' });
+    await createProgram().parseAsync(words, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return report(error);
+    return reportError(error);
   }
 }
 
-function report(error: unknown): number {
-  // Commander has printed its own message, or the help that was asked for.
+function reportError(error: unknown): number {
+  // Commander has already printed its message or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Interrupted) return 130;
-  if (error instanceof UserError || error instanceof CheckFailed) {
-    process.stderr.write(complaint(`error: ${error.message}`));
+  if (error instanceof InterruptedError) return 130;
+  if (error instanceof UserError || error instanceof CheckFailedError) {
+    process.stderr.write(formatError(`error: ${error.message}`));
     return error instanceof UserError ? 2 : 1;
   }
   console.error(error);
   process.stderr.write(
-    complaint('error: a defect of paddock, not of your input; please report it with the lines above'),
+    formatError('error: a bug in paddock, not in your input; please report it with the lines above'),
   );
   return 70;
 }
 
 /** One line in red. */
-function complaint(text: string): string {
+function formatError(text: string): string {
   return `${styled('red', text, process.stderr)}\n`;
 }
 
-/** A reader that has seen enough (`| head`) is no error; a full disk is one of the user's. */
-function guardOutput(): void {
+/** A closed pipe (`| head`) is no error; a full disk is a `UserError`. */
+function handleOutputErrors(): void {
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    process.exit(report(fileError('write to', 'the output', error)));
+    process.exit(reportError(toFileError('write to', 'the output', error)));
   });
 }

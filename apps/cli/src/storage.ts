@@ -1,11 +1,11 @@
 import { BackupError } from '@paddock/server/backup';
 import { ConfigError, configFrom } from '@paddock/server/config';
-import { fileError, UserError } from './errors.ts';
+import { toFileError, UserError } from './errors.ts';
 
 type Storage = ReturnType<typeof configFrom>['storage'];
 
-/** Where the server that is configured here keeps its data, or the folder that was named. */
-export function dataStorage(named: string | undefined): Storage {
+/** The given folder, or the storage of the server as configured by the environment. */
+export function resolveStorage(named: string | undefined): Storage {
   if (named !== undefined) return { folder: named };
   try {
     return configFrom(process.env, false).storage;
@@ -14,18 +14,18 @@ export function dataStorage(named: string | undefined): Storage {
   }
 }
 
-/** The same where it must be a folder. */
-export function dataFolder(named: string | undefined): string {
-  const storage = dataStorage(named);
+/** The same for commands that need a folder. */
+export function resolveDataFolder(named: string | undefined): string {
+  const storage = resolveStorage(named);
   if ('folder' in storage) return storage.folder;
-  throw new UserError('the data is in PostgreSQL (DATABASE_URL): pg_dump and pg_restore are made for it');
+  throw new UserError('the data is in PostgreSQL (DATABASE_URL): use pg_dump and pg_restore');
 }
 
-/** What a user can put right about a backup, as one line. */
-export function backupError(doing: string, path: string, error: unknown): unknown {
+/** Turns errors of a backup that the user can fix into a `UserError`. */
+export function toBackupError(doing: string, path: string, error: unknown): unknown {
   if (error instanceof BackupError) return new UserError(error.message);
   const { code, message } = error as NodeJS.ErrnoException;
-  // SQLite's own words: the disk is full, the file cannot be opened, a server holds it.
+  // SQLite's message, such as: the disk is full, the file cannot be opened, the database is locked.
   if (code === 'ERR_SQLITE_ERROR') return new UserError(`cannot ${doing} ${path}: ${message}`);
-  return fileError(doing, path, error);
+  return toFileError(doing, path, error);
 }

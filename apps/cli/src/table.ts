@@ -1,24 +1,24 @@
-import { ponder } from '@paddock/bots';
+import { runInSlices } from '@paddock/bots';
 import { begin, commitment, formatRecord, type Match, recordOf, type Seat } from '@paddock/kernel';
 import { redactEvents, RunningTable, type Transition } from '@paddock/table';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Table } from './arguments.ts';
-import type { Driver } from './drivers.ts';
-import { writeWhole } from './files.ts';
-import type { Person } from './terminal/person.ts';
-import type { Show } from './terminal/show.ts';
+import type { GameSetup } from './arguments.ts';
+import type { ConfiguredBot } from './configured-bot.ts';
+import { writeFileAtomically } from './files.ts';
+import type { GameDisplay } from './terminal/display.ts';
+import type { KeyboardPlayer } from './terminal/keyboard-player.ts';
 
 /** Who sits at a table in the terminal, and what they play with. */
 export interface Sitting {
-  readonly table: Table;
-  readonly drivers: readonly Driver[];
+  readonly table: GameSetup;
+  readonly drivers: readonly ConfiguredBot[];
   readonly seed: string;
   /** A pause after every move of a bot, in milliseconds. */
   readonly delay: number;
   readonly record: string | null;
-  readonly show: Show;
+  readonly show: GameDisplay;
   /** The person, if there is one, and where they sit. */
-  readonly person?: Person;
+  readonly person?: KeyboardPlayer;
   readonly personSeat?: number;
 }
 
@@ -55,13 +55,13 @@ export async function runTable(sitting: Sitting): Promise<void> {
 }
 
 /** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
-async function chooseMove({ bot, budget }: Driver, running: RunningTable, seat: Seat): Promise<object> {
-  const thought = bot.think(running.observe(seat), running.botRng(seat), budget ?? undefined);
-  return ponder(thought, { pause: () => setImmediate() });
+async function chooseMove({ bot, budget }: ConfiguredBot, running: RunningTable, seat: Seat): Promise<object> {
+  const computation = bot.think(running.observe(seat), running.botRng(seat), budget ?? undefined);
+  return runInSlices(computation, { pause: () => setImmediate() });
 }
 
 function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {
   if (record === null) return;
-  const sat = drivers.map(({ word }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${word}`] as const);
-  writeWhole(record, formatRecord(recordOf(match, seed, sat)));
+  const sat = drivers.map(({ spec }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${spec}`] as const);
+  writeFileAtomically(record, formatRecord(recordOf(match, seed, sat)));
 }

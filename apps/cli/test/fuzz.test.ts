@@ -1,17 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paddock, workFolder } from './paddock.ts';
+import { runPaddock, useTestFolder } from './paddock.ts';
 
-const folder = workFolder();
+const folder = useTestFolder();
 
 describe('paddock fuzz, lines and bench', () => {
-  it('fuzz plays and audits, goes on from a bookmark, and removes it in the end', () => {
+  it('fuzz resumes from a bookmark and removes it at the end', () => {
     const bookmark = folder.in('bookmark.json');
     writeFileSync(
       bookmark,
       JSON.stringify({ game: 'formel-fun', seed: 'fuzz', done: 90, positions: 1000, events: {} }),
     );
-    const ran = paddock(['fuzz', 'formel-fun', '--games', '100', '--resume', bookmark, '--json']);
+    const ran = runPaddock(['fuzz', 'formel-fun', '--games', '100', '--resume', bookmark, '--json']);
     expect(ran.code).toBe(0);
     const { positions } = JSON.parse(ran.out) as { positions: number };
     expect(positions).toBeGreaterThan(1000 + 10 * 400);
@@ -19,23 +19,23 @@ describe('paddock fuzz, lines and bench', () => {
     expect(existsSync(bookmark)).toBe(false);
   });
 
-  it('fuzz does not go on from a strange bookmark', () => {
+  it('fuzz refuses the bookmark of another run', () => {
     const bookmark = folder.in('strange.json');
     writeFileSync(bookmark, '{"game":"x"}');
-    const ran = paddock(['fuzz', 'formel-fun', '--resume', bookmark]);
+    const ran = runPaddock(['fuzz', 'formel-fun', '--resume', bookmark]);
     expect(ran.code).toBe(2);
     expect(existsSync(bookmark)).toBe(true);
   });
 
-  it('lines counts', () => {
-    const { counts } = JSON.parse(paddock(['lines', 'formel-fun', '--depth', '3', '--json']).out) as {
+  it('lines counts move sequences', () => {
+    const { counts } = JSON.parse(runPaddock(['lines', 'formel-fun', '--depth', '3', '--json']).out) as {
       counts: number[];
     };
     expect(counts).toEqual([1, 5, 45, 405]);
   });
 
-  it('bench measures', () => {
-    const rates = JSON.parse(paddock(['bench', 'formel-fun', '--seconds', '1', '--json']).out) as {
+  it('bench measures moves per second', () => {
+    const rates = JSON.parse(runPaddock(['bench', 'formel-fun', '--seconds', '1', '--json']).out) as {
       movesPerCpuSecond: number;
     }[];
     expect(rates[0]!.movesPerCpuSecond).toBeGreaterThan(0);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MAIN, paddock, recordsIn, workFolder } from './paddock.ts';
+import { MAIN_FILE, runPaddock, createRecords, useTestFolder } from './paddock.ts';
 
-const folder = workFolder();
+const folder = useTestFolder();
 
-describe('bad input is told in one line, with exit code 2', () => {
+describe('bad input is reported in one line, with exit code 2', () => {
   it.each([
     [['simulate', 'nope'], 'there is no game "nope"; there are: formel-fun'],
     [['simulate', 'formel-fun', '--seats', '9'], 'formel-fun takes 3 to 6 seats, not 9'],
@@ -23,7 +23,7 @@ describe('bad input is told in one line, with exit code 2', () => {
     [['tournament', 'formel-fun', '--bots', 'greedy,greedy'], '"greedy" is named twice'],
     [['tournament', 'formel-fun', '--bots', 'greedy,hal'], 'formel-fun has no bot "hal"'],
     [['tournament', 'formel-fun', '--bots', 'greedy,random', '--format', 'x'], 'Allowed choices are duel, lone, guest'],
-    [['tournament', 'formel-fun', '--bots', 'greedy,random', '--resume', MAIN], 'is not of this tournament'],
+    [['tournament', 'formel-fun', '--bots', 'greedy,random', '--resume', MAIN_FILE], 'is not of this tournament'],
     [['simulate', 'formel-fun', '--bots', 'random,random,random,random'], '4 bots for 3 seats'],
     [['simulate', 'formel-fun', '--games', '0'], 'whole number from 1'],
     [['simulate', 'formel-fun', '--workers', 'x'], 'whole number from 1 to 256'],
@@ -35,12 +35,12 @@ describe('bad input is told in one line, with exit code 2', () => {
     [['play', 'formel-fun', '--seed', 'x'], '--seed takes 64 hexadecimal digits'],
     [['trace', '/no/such/file'], 'cannot read /no/such/file: no such file or folder'],
     [['trace', tmpdir()], 'it is a folder, not a file'],
-    [['replay', MAIN], 'not a record: the file is not JSON'],
+    [['replay', MAIN_FILE], 'not a record: the file is not JSON'],
     [['replay', fileURLToPath(new URL('../package.json', import.meta.url))], 'its format must be'],
     [['verify', '/no/such/file'], '1 of 1 records refused'],
     [['lines', 'formel-fun', '--depth', '99'], 'whole number from 1 to 30'],
   ])('paddock %j', (words, message) => {
-    const ran = paddock(words);
+    const ran = runPaddock(words);
     expect(ran.err).toContain(message);
     expect(ran.code).toBe(2);
     expect(ran.out).toBe('');
@@ -49,19 +49,19 @@ describe('bad input is told in one line, with exit code 2', () => {
     expect(errors.length).toBeLessThanOrEqual(words[0] === 'verify' ? 2 : 1);
   });
 
-  it('a record that cannot be written by a worker is told as well', () => {
+  it('reports a record that a worker cannot write', () => {
     const dir = folder.in('blocked');
-    mkdirSync(join(dir, basename(recordsIn(folder.in('records'))[0]!)), { recursive: true });
-    const ran = paddock(['simulate', 'formel-fun', '--games', '4', '--seed', 'cli', '--record', dir]);
+    mkdirSync(join(dir, basename(createRecords(folder.in('records'))[0]!)), { recursive: true });
+    const ran = runPaddock(['simulate', 'formel-fun', '--games', '4', '--seed', 'cli', '--record', dir]);
     expect(ran.err).toMatch(/^error: cannot write .*: it is a folder, not a file\n$/);
     expect(ran.code).toBe(2);
     expect(readdirSync(dir).filter((file) => file.endsWith('.draft'))).toEqual([]);
   });
 
-  it('a full disk is told and leaves nothing half written', () => {
+  it('reports a full disk and leaves nothing half written', () => {
     const full = spawnSync(
       'sh',
-      ['-c', `"${process.execPath}" "${MAIN}" trace "${recordsIn(folder.in('records'))[0]}" > /dev/full`],
+      ['-c', `"${process.execPath}" "${MAIN_FILE}" trace "${createRecords(folder.in('records'))[0]}" > /dev/full`],
       {
         encoding: 'utf8',
       },
@@ -70,8 +70,8 @@ describe('bad input is told in one line, with exit code 2', () => {
     expect(full.stderr).toBe('error: cannot write to the output: the disk is full\n');
   });
 
-  it('a reader that has seen enough is no error', () => {
-    const command = `"${process.execPath}" "${MAIN}" trace "${recordsIn(folder.in('records'))[0]}" | head -n 1`;
+  it('a closed pipe is no error', () => {
+    const command = `"${process.execPath}" "${MAIN_FILE}" trace "${createRecords(folder.in('records'))[0]}" | head -n 1`;
     const head = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
     expect(head.stderr).toBe('');
     expect(head.stdout).toContain('"game":"formel-fun"');

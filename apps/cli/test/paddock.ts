@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const MAIN_FILE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the real program as a person would, in a process of its own. */
-export function paddock(words: readonly string[], input = ''): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], { input, encoding: 'utf8' });
+/** Runs the real program in its own process. */
+export function runPaddock(words: readonly string[], input = ''): CommandResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN_FILE, ...words], { input, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
 
-/** A folder for the tests of one file; `in` names something in it. */
-export function workFolder(): { in(name: string): string } {
+/** A temporary folder for the tests of one file; `in` gives a path in it. */
+export function useTestFolder(): { in(name: string): string } {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'paddock-cli-'));
@@ -31,10 +31,10 @@ export function workFolder(): { in(name: string): string } {
   return { in: (name) => join(folder, name) };
 }
 
-/** Records of four games of Formel Fun, made when first asked for. */
-export function recordsIn(dir: string): string[] {
+/** Records of four games of Formel Fun, created at the first call. */
+export function createRecords(dir: string): string[] {
   if (!existsSync(dir)) {
-    const ran = paddock(['simulate', 'formel-fun', '--games', '4', '--seed', 'cli', '--record', dir, '--json']);
+    const ran = runPaddock(['simulate', 'formel-fun', '--games', '4', '--seed', 'cli', '--record', dir, '--json']);
     expect(ran.err).toBe('');
   }
   return readdirSync(dir).map((file) => join(dir, file));

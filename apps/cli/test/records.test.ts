@@ -16,9 +16,9 @@ import {
   signedText,
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { paddock, recordsIn, workFolder } from './paddock.ts';
+import { runPaddock, createRecords, useTestFolder } from './paddock.ts';
 
-const folder = workFolder();
+const folder = useTestFolder();
 
 /** A race of Pole Position as a server would record it, two people of whom one revealed no nonce in time. */
 function jointRecord(): GameRecord {
@@ -38,20 +38,20 @@ function jointRecord(): GameRecord {
 
 describe('paddock trace, replay and verify', () => {
   it('verify accepts every record', () => {
-    const ran = paddock(['verify', ...recordsIn(folder.in('records'))]);
+    const ran = runPaddock(['verify', ...createRecords(folder.in('records'))]);
     expect(ran.code).toBe(0);
     expect(ran.out.match(/verified/g)).toHaveLength(4);
   });
 
-  it('verify refuses a record in which one entry was changed, and says which file', () => {
-    const text = readFileSync(recordsIn(folder.in('records'))[0]!, 'utf8');
+  it('verify refuses a record with a changed entry and names the file', () => {
+    const text = readFileSync(createRecords(folder.in('records'))[0]!, 'utf8');
     const changed = folder.in('changed.json');
     writeFileSync(changed, text.replace('"turbo":false', '"turbo":true'));
-    const ran = paddock(['verify', recordsIn(folder.in('records'))[1]!, changed]);
+    const ran = runPaddock(['verify', createRecords(folder.in('records'))[1]!, changed]);
     expect(ran.code).toBe(2);
     expect(ran.out).toContain('verified');
     expect(ran.err).toContain(`refused ${changed}`);
-    const lines = paddock(['verify', '--json', changed]).out;
+    const lines = runPaddock(['verify', '--json', changed]).out;
     expect(JSON.parse(lines)).toMatchObject({ file: changed, verified: false });
   });
 
@@ -67,18 +67,18 @@ describe('paddock trace, replay and verify', () => {
     };
     const [good, unsigned] = [write('signed.json', signed), write('unsigned.json', record)];
     const bad = write('bad.json', { ...signed, signature: { publicKey: key, value: '00'.repeat(64) } });
-    expect(paddock(['verify', good, unsigned]).code).toBe(0);
-    expect(paddock(['verify', '--key', key, good]).code).toBe(0);
-    expect(paddock(['verify', bad]).err).toContain('the signature does not fit');
-    expect(paddock(['verify', '--key', key, unsigned]).err).toContain('is not signed');
-    expect(paddock(['verify', '--key', 'ab'.repeat(32), good]).err).toContain('signed with another key');
-    expect(paddock(['verify', '--key', 'x', good]).err).toContain('64 hexadecimal digits');
+    expect(runPaddock(['verify', good, unsigned]).code).toBe(0);
+    expect(runPaddock(['verify', '--key', key, good]).code).toBe(0);
+    expect(runPaddock(['verify', bad]).err).toContain('the signature does not fit');
+    expect(runPaddock(['verify', '--key', key, unsigned]).err).toContain('is not signed');
+    expect(runPaddock(['verify', '--key', 'ab'.repeat(32), good]).err).toContain('signed with another key');
+    expect(runPaddock(['verify', '--key', 'x', good]).err).toContain('64 hexadecimal digits');
   });
 
-  it('trace prints one JSON object a line, from the header to the end', () => {
-    const file = recordsIn(folder.in('records'))[0]!;
+  it('trace prints one JSON object per line, from the header to the end', () => {
+    const file = createRecords(folder.in('records'))[0]!;
     const record = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-    const { out, code } = paddock(['trace', file]);
+    const { out, code } = runPaddock(['trace', file]);
     expect(code).toBe(0);
     const lines = out
       .trimEnd()
@@ -90,14 +90,14 @@ describe('paddock trace, replay and verify', () => {
     expect(lines.at(-1)!['awaiting']).toMatchObject({ kind: 'over' });
   });
 
-  it('replay shows the end, or any position on the way', () => {
-    const file = recordsIn(folder.in('records'))[0]!;
-    expect(paddock(['replay', file]).out).toMatch(/over: 1\. seat \d/);
-    const there = JSON.parse(paddock(['replay', file, '--at', '30', '--json']).out) as {
+  it('replay shows the end or any position', () => {
+    const file = createRecords(folder.in('records'))[0]!;
+    expect(runPaddock(['replay', file]).out).toMatch(/over: 1\. seat \d/);
+    const there = JSON.parse(runPaddock(['replay', file, '--at', '30', '--json']).out) as {
       entries: number;
       table: object;
     };
     expect(there).toMatchObject({ entries: 30, table: { race: 1 } });
-    expect(paddock(['replay', file, '--at', '999999']).code).toBe(2);
+    expect(runPaddock(['replay', file, '--at', '999999']).code).toBe(2);
   });
 });

@@ -3,21 +3,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@paddock/games';
 import { describe, expect, it } from 'vitest';
-import { MAIN, paddock, recordsIn, workFolder } from './paddock.ts';
+import { MAIN_FILE, runPaddock, createRecords, useTestFolder } from './paddock.ts';
 
-const folder = workFolder();
+const folder = useTestFolder();
 
 describe('paddock games', () => {
-  it('lists every game, for people and for machines', () => {
-    const text = paddock(['games']);
+  it('lists every game, as text and as JSON', () => {
+    const text = runPaddock(['games']);
     expect(text.code).toBe(0);
     for (const { title, id } of games) expect(text.out).toContain(`${title}  ${id}`);
-    const list = JSON.parse(paddock(['games', '--json']).out) as { id: string; options: object; bots: object[] }[];
+    const list = JSON.parse(runPaddock(['games', '--json']).out) as { id: string; options: object; bots: object[] }[];
     expect(list.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
     expect(list[0]).toMatchObject({ options: { win: { default: 'title' } } });
     expect(list[0]!.bots).toContainEqual({ id: 'greedy', character: expect.any(String) as string, budget: null });
     expect(text.out).toMatch(/level champion: .* \(\d+ playouts\)/);
-    expect(text.out).toMatch(/yardstick random: .* \(at once\)/);
+    expect(text.out).toMatch(/baseline random: .* \(at once\)/);
   });
 });
 
@@ -36,7 +36,7 @@ describe('paddock simulate', () => {
     '--json',
   ];
   const result = (extra: string[]): Record<string, unknown> => {
-    const ran = paddock([...words, ...extra]);
+    const ran = runPaddock([...words, ...extra]);
     expect(ran.err).toBe('');
     const { speed, ...rest } = JSON.parse(ran.out) as Record<string, unknown>;
     expect(speed).toBeDefined();
@@ -49,7 +49,7 @@ describe('paddock simulate', () => {
     expect(result(['--workers', '2', '--seed', 'other'])).not.toEqual(one);
   });
 
-  it('counts wins per seat and per bot, which add up', () => {
+  it('counts wins by seat and by bot, which add up', () => {
     const {
       bySeat,
       byBot,
@@ -67,7 +67,7 @@ describe('paddock simulate', () => {
   });
 
   it('prints a table, a histogram and the seed that repeats it', () => {
-    const { out, code } = paddock(['simulate', 'formel-fun', '--games', '5']);
+    const { out, code } = runPaddock(['simulate', 'formel-fun', '--games', '5']);
     expect(code).toBe(0);
     expect(out).toMatch(/seat 0 .*%/);
     expect(out).toMatch(/median \d+/);
@@ -75,24 +75,24 @@ describe('paddock simulate', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('records are whole, and nothing else is left in the folder', () => {
-    expect(recordsIn(folder.in('records'))).toHaveLength(4);
-    expect(recordsIn(folder.in('records')).every((file) => file.endsWith('.json'))).toBe(true);
+  it('writes complete records and nothing else into the folder', () => {
+    expect(createRecords(folder.in('records'))).toHaveLength(4);
+    expect(createRecords(folder.in('records')).every((file) => file.endsWith('.json'))).toBe(true);
   });
 });
 
 describe('interrupting', () => {
-  it('Ctrl-C ends with 130 and leaves whole records only', () => {
+  it('Ctrl-C ends with 130 and leaves only complete records', () => {
     const dir = folder.in('interrupted');
     const words = `simulate formel-fun --games 100000 --record "${dir}"`;
     // Not before the first record is there, however slow the machine is.
     const wait = `for i in $(seq 600); do [ -n "$(ls "${dir}" 2>/dev/null)" ] && break; sleep 0.1; done`;
-    const script = `"${process.execPath}" "${MAIN}" ${words} & pid=$!; ${wait}; kill -INT $pid; wait $pid; echo "code $?"`;
+    const script = `"${process.execPath}" "${MAIN_FILE}" ${words} & pid=$!; ${wait}; kill -INT $pid; wait $pid; echo "code $?"`;
     const ran = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
     expect(ran.stdout).toContain('code 130');
     const files = readdirSync(dir);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !file.endsWith('.json'))).toEqual([]);
-    expect(paddock(['verify', ...files.slice(-20).map((file) => join(dir, file))]).code).toBe(0);
+    expect(runPaddock(['verify', ...files.slice(-20).map((file) => join(dir, file))]).code).toBe(0);
   });
 });

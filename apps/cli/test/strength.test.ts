@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CLAIMS, type Claim } from '../src/tournament/strength/claims.ts';
-import { between, findingTable, shareChart } from '../src/tournament/strength/document.ts';
-import type { Finding } from '../src/tournament/strength/measure.ts';
-import { judge } from '../src/tournament/strength/verdict.ts';
+import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/tournament/strength/document.ts';
+import type { Measurement } from '../src/tournament/strength/measure.ts';
+import { judgeMeasurement } from '../src/tournament/strength/verdict.ts';
 
 const MAIN = fileURLToPath(new URL('../src/tournament/strength/main.ts', import.meta.url));
 
@@ -13,35 +13,41 @@ function claim(game: string, id: string): Claim {
   return CLAIMS.find((one) => one.game === game && one.id === id)!;
 }
 
-function found(game: string, id: string, value: number, reach: number): Finding {
+function found(game: string, id: string, value: number, reach: number): Measurement {
   return { claim: claim(game, id), estimate: { value, low: value - reach, high: value + reach }, trials: 400 };
 }
 
 describe('claims about strength', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(CLAIMS.map(({ game, id }) => `${game}/${id}`)).size).toBe(CLAIMS.length);
   });
 
-  it('a rung of the ladder must be clear of one half, other shares must reach their bound', () => {
-    expect(judge(found('formula', 'pro-amateur', 0.56, 0.05)).holds).toBe(true);
-    expect(judge(found('formula', 'pro-amateur', 0.56, 0.07)).holds).toBe(false);
-    expect(judge(found('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({ holds: true, clear: false });
-    expect(judge(found('formula', 'champion-ismcts', 0.59, 0.05)).holds).toBe(false);
-    expect(judge(found('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({ holds: true, found: '0.40 s' });
-    expect(judge(found('formula-de', 'solve-one-lap', 0.6, 0.05)).holds).toBe(false);
+  it('a level must be clearly above one half against the level below, other shares must reach their bound', () => {
+    expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
+    expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
+    expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
+      isMet: true,
+      isClear: false,
+    });
+    expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
+    expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
+      isMet: true,
+      found: '0.40 s',
+    });
+    expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);
   });
 
   it('are written between the markers of the page, with a chart', () => {
     const findings = [found('formula', 'pro-amateur', 0.56, 0.05), found('formula', 'champion-greedy', 0.7, 0.05)];
     const page = readFileSync(new URL('../../../docs/strength.md', import.meta.url), 'utf8');
-    const written = between(page, 'formula', findingTable(findings));
+    const written = replaceBetweenMarkers(page, 'formula', formatMeasurements(findings));
     expect(written).toContain('| pro against amateur, 2 seats, half each | 400 games | 56.0 % |');
-    expect(between(written, 'formula', 'x')).toBe(between(page, 'formula', 'x'));
-    for (const { game } of CLAIMS) expect(() => between(page, game, '')).not.toThrow();
-    expect(shareChart('formula', findings).match(/class="wanted"/g)).toHaveLength(2);
+    expect(replaceBetweenMarkers(written, 'formula', 'x')).toBe(replaceBetweenMarkers(page, 'formula', 'x'));
+    for (const { game } of CLAIMS) expect(() => replaceBetweenMarkers(page, game, '')).not.toThrow();
+    expect(renderShareChart('formula', findings).match(/class="wanted"/g)).toHaveLength(2);
   });
 
-  it('can be tried out quickly', () => {
+  it('can be run quickly with few games', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '--quick', 'formel-fun'], {
       encoding: 'utf8',
     });

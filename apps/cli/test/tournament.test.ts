@@ -3,14 +3,20 @@ import { findGame } from '@paddock/games';
 import { begin, defaultOptions, playOut, Rng } from '@paddock/kernel';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { driverFrom } from '../src/drivers.ts';
-import { playDeal, separateDice } from '../src/tournament/deal.ts';
-import { plackettLuce, ratingsOf, stagesOf } from '../src/tournament/rating.ts';
-import { clustered, encountersOf, studentT } from '../src/tournament/statistics.ts';
-import { dealsFor, type Format, pairsOf, seatingsOf, type Tournament } from '../src/tournament/tournament.ts';
-import { paddock, workFolder } from './paddock.ts';
+import { parseBot } from '../src/configured-bot.ts';
+import { playDeal, createSeparateDice } from '../src/tournament/deal.ts';
+import { fitPlackettLuce, computeRatings, stagesOf } from '../src/tournament/rating.ts';
+import { estimateMeanShare, computeEncounters, studentTQuantile } from '../src/tournament/statistics.ts';
+import {
+  dealCountFor,
+  type TournamentFormat,
+  pairsOf,
+  seatingsOf,
+  type Tournament,
+} from '../src/tournament/tournament.ts';
+import { runPaddock, useTestFolder } from './paddock.ts';
 
-const folder = workFolder();
+const folder = useTestFolder();
 
 const tournament: Tournament = {
   game: 'formel-fun',
@@ -22,23 +28,23 @@ const tournament: Tournament = {
   seed: 'test',
 };
 
-describe('words for bots', () => {
-  it('name a bot and what it thinks with', () => {
-    expect(driverFrom('formel-fun', 'ismcts@2000')).toMatchObject({ word: 'ismcts@2000', budget: { playouts: 2000 } });
-    expect(driverFrom('formel-fun', 'ismcts@50ms')).toMatchObject({ bot: { id: 'ismcts' }, budget: { ms: 50 } });
-    expect(driverFrom('formel-fun', 'ismcts').budget).toEqual({ playouts: 1000 });
-    expect(driverFrom('formel-fun', 'greedy').budget).toBeNull();
+describe('bot specs', () => {
+  it('name a bot and its budget', () => {
+    expect(parseBot('formel-fun', 'ismcts@2000')).toMatchObject({ spec: 'ismcts@2000', budget: { playouts: 2000 } });
+    expect(parseBot('formel-fun', 'ismcts@50ms')).toMatchObject({ bot: { id: 'ismcts' }, budget: { ms: 50 } });
+    expect(parseBot('formel-fun', 'ismcts').budget).toEqual({ playouts: 1000 });
+    expect(parseBot('formel-fun', 'greedy').budget).toBeNull();
   });
 
   it.each(['ismcts@', 'ismcts@0', 'ismcts@-5', 'ismcts@1.5ms', 'ismcts@5@6', 'ismcts@99999999999', 'greedy@50ms', ''])(
     'refuses "%s"',
-    (word) => expect(() => driverFrom('formel-fun', word)).toThrow(),
+    (word) => expect(() => parseBot('formel-fun', word)).toThrow(),
   );
 });
 
-describe('who meets whom, and where they sit', () => {
+describe('pairs and seatings', () => {
   it.each(
-    (['duel', 'lone', 'guest'] as Format[]).flatMap((format) =>
+    (['duel', 'lone', 'guest'] as TournamentFormat[]).flatMap((format) =>
       [2, 3, 4, 5, 6].map((seats) => [format, seats] as const),
     ),
   )('%s at %i seats: everybody has sat everywhere equally often', (format, seats) => {
@@ -54,13 +60,13 @@ describe('who meets whom, and where they sit', () => {
     }
   });
 
-  it('pairs everybody with everybody, a guest with everybody else', () => {
+  it('pair every bot with every other, a guest with all others', () => {
     expect(pairsOf(tournament)).toHaveLength(3);
     expect(pairsOf({ ...tournament, format: 'guest' })).toEqual([
       [0, 1],
       [0, 2],
     ]);
-    expect(dealsFor({ ...tournament, format: 'lone' }, 17)).toBe(3);
+    expect(dealCountFor({ ...tournament, format: 'lone' }, 17)).toBe(3);
   });
 });
 
@@ -70,7 +76,7 @@ describe('a deal', () => {
     const rolls = ['one', 'two'].map((policy) => {
       const match = begin(definition, 3, defaultOptions(definition.options));
       const seen = new Map<string, number[]>();
-      const dice = separateDice(match, 'deal');
+      const dice = createSeparateDice(match, 'deal');
       const rng = Rng.from(policy);
       const noted = (entry: number, ways: number): number => {
         const { label, car } = match.game.chance(match.state, 0);
@@ -91,30 +97,30 @@ describe('a deal', () => {
     }
   });
 
-  it('is the same whenever it is played, and a bot against itself breaks even in every deal', () => {
+  it('is reproducible, and a bot against itself breaks even in every deal', () => {
     const once = playDeal(tournament, 5);
     expect(playDeal(tournament, 5).rankings).toEqual(once.rankings);
     expect(playDeal(tournament, 8).rankings).not.toEqual(once.rankings);
     const twins = { ...tournament, bots: ['greedy', 'greedy'] };
     const deals = Array.from({ length: 4 }, (_, number) => playDeal(twins, number));
-    expect(encountersOf(twins, deals)[0]).toMatchObject({ share: { value: 0.5 }, games: 8, deals: 4, par: 0.5 });
+    expect(computeEncounters(twins, deals)[0]).toMatchObject({ share: { value: 0.5 }, games: 8, deals: 4, par: 0.5 });
   });
 });
 
 describe('statistics', () => {
   it('the interval counts deals, not games', () => {
     // Mean 0.6, sum of squares 0.7, so the standard error is √(0.7 / 4 / 5) = 0.187083; t(4) = 2.776.
-    const { value, low, high } = clustered([1, 0.5, 0.5, 1, 0]);
+    const { value, low, high } = estimateMeanShare([1, 0.5, 0.5, 1, 0]);
     expect(value).toBeCloseTo(0.6, 9);
     expect(low).toBeCloseTo(0.6 - 2.776 * 0.187083, 2);
     expect(high).toBe(1);
   });
 
-  it('deals that all ended alike still leave room for doubt', () => {
-    const sure = clustered(new Array<number>(20).fill(1));
+  it('deals that all ended alike still have an interval', () => {
+    const sure = estimateMeanShare(new Array<number>(20).fill(1));
     expect(sure).toMatchObject({ value: 1, high: 1 });
     expect(sure.low).toBeCloseTo(0.839, 3);
-    expect(clustered([0.5]).low).toBeLessThan(0.2);
+    expect(estimateMeanShare([0.5]).low).toBeLessThan(0.2);
   });
 
   it.each([
@@ -122,16 +128,16 @@ describe('statistics', () => {
     [9, 2.262],
     [30, 2.042],
     [1000, 1.962],
-  ])('Student’s t with %i degrees of freedom', (freedom, t) => expect(studentT(freedom)).toBeCloseTo(t, 2));
+  ])('Student’s t with %i degrees of freedom', (freedom, t) => expect(studentTQuantile(freedom)).toBeCloseTo(t, 2));
 
-  it('a lone share counts the games in which the bot sits alone', () => {
+  it('a lone share counts only the games in which the bot sits alone', () => {
     const lone: Tournament = { ...tournament, seats: 3, bots: ['a', 'b'], format: 'lone' };
     // Side 0 wins wherever it sits alone, and a third of the time where it has two cars.
     const rankings = seatingsOf(lone).map((seating, s) => {
       const alone = seating.filter((side) => side === 0).length === 1;
       return [[alone ? seating.indexOf(0) : s % 3]];
     });
-    const [first, second] = encountersOf(lone, [{ number: 0, rankings, decisions: [1, 1], ms: [0, 0] }]);
+    const [first, second] = computeEncounters(lone, [{ number: 0, rankings, decisions: [1, 1], ms: [0, 0] }]);
     expect(first).toMatchObject({ bot: 0, against: 1, games: 3, share: { value: 1 } });
     expect(second).toMatchObject({ bot: 1, against: 0, games: 3, par: 1 / 3 });
   });
@@ -147,35 +153,35 @@ describe('ratings', () => {
     return order;
   }
 
-  it('find the strengths that made the finishing orders', () => {
+  it('recover the strengths that generated the finishing orders', () => {
     const rng = Rng.from('orders');
     const stages = Array.from({ length: 6000 }, (_, i) => finishingOrder(rng, i % 2 ? [0, 1, 0, 1] : [1, 2, 3]))
       .flatMap((order) => stagesOf(order, 4))
       .map((stage) => [stage, 1] as const);
-    const found = plackettLuce(4, stages);
+    const found = fitPlackettLuce(4, stages);
     for (const [bot, strength] of found.entries()) expect(strength / strengths[bot]!).toBeCloseTo(1, 0);
     expect(found[0]! / found[1]!).toBeGreaterThan(1.85);
     expect(found[0]! / found[1]!).toBeLessThan(2.15);
   });
 
-  it('a tie is worth half a win, and stages of one bot say nothing', () => {
+  it('count a tie as half a win and ignore stages of one bot', () => {
     expect(stagesOf([[0, 1]], 2)).toEqual([{ left: [1, 1], taken: [0.5, 0.5] }]);
     expect(stagesOf([[0], [1], [1]], 2)).toEqual([{ left: [1, 2], taken: [1, 0] }]);
-    const [a, b] = plackettLuce(
+    const [a, b] = fitPlackettLuce(
       2,
       stagesOf([[0, 1]], 2).map((stage) => [stage, 50]),
     );
     expect(a).toBeCloseTo(b!);
   });
 
-  it('stay finite for who has won everything, around 1500', () => {
+  it('stay finite, around 1500, for a bot that has won everything', () => {
     const duel: Tournament = { ...tournament, seats: 2, bots: ['a', 'b'] };
     const rankings = seatingsOf(duel).map((seating) => [[seating.indexOf(0)], [seating.indexOf(1)]]);
     const deals = Array.from(
       { length: 20 },
       (_, number) => ({ number, rankings, decisions: [1, 1], ms: [0, 0] }) as const,
     );
-    const [a, b] = ratingsOf(duel, deals);
+    const [a, b] = computeRatings(duel, deals);
     expect(a!.value + b!.value).toBeCloseTo(3000);
     expect(a!.value).toBeGreaterThan(1700);
     expect(a!.value).toBeLessThan(2500);
@@ -186,7 +192,7 @@ describe('ratings', () => {
 describe('paddock tournament', () => {
   const words = ['tournament', 'formel-fun', '--seats', '4', '--bots', 'random,greedy,amateur', '--seed', 'cli'];
   const result = (games: number, ...extra: string[]): Record<string, unknown> => {
-    const ran = paddock([...words, '--games', String(games), '--json', ...extra]);
+    const ran = runPaddock([...words, '--games', String(games), '--json', ...extra]);
     expect(ran.err).toBe('');
     const json = JSON.parse(ran.out) as { standings: { msPerDecision?: number }[] };
     for (const standing of json.standings) delete standing.msPerDecision;
@@ -202,14 +208,14 @@ describe('paddock tournament', () => {
     expect(encounters[0]!.bot).toBe('random');
     expect(encounters[0]!.share.value).toBeLessThan(0.2);
     const svg = folder.in('ratings.svg');
-    const text = paddock([...words, '--games', '8', '--format', 'lone', '--svg', svg]).out;
+    const text = runPaddock([...words, '--games', '8', '--format', 'lone', '--svg', svg]).out;
     expect(text).toMatch(/greedy – random +4 /);
     expect(text).toMatch(/amateur +1\d{3} +\d+ – \d+ +█/);
     // It is read strictly, and throws at anything that is not well-formed.
     expect(new Resvg(readFileSync(svg, 'utf8')).width).toBeGreaterThan(400);
   });
 
-  it('goes on from its file to the same result, whatever tore the last line', () => {
+  it('resumes from its file to the same result, even with an incomplete last line', () => {
     const file = folder.in('resume.jsonl');
     const whole = result(40);
     result(20, '--resume', file);
@@ -227,11 +233,11 @@ describe('paddock tournament', () => {
     const file = folder.in('other.jsonl');
     result(4, '--resume', file);
     const kept = readFileSync(file, 'utf8');
-    const other = paddock([...words, '--games', '4', '--resume', file, '--seed', 'other']);
+    const other = runPaddock([...words, '--games', '4', '--resume', file, '--seed', 'other']);
     expect(other).toMatchObject({ code: 2, out: '' });
     expect(other.err).toContain('is not of this tournament');
     expect(readFileSync(file, 'utf8')).toBe(kept);
     writeFileSync(file, kept.replace('"number":3', '"number":7'));
-    expect(paddock([...words, '--games', '4', '--resume', file]).err).toContain('line 5 is not deal 3');
+    expect(runPaddock([...words, '--games', '4', '--resume', file]).err).toContain('line 5 is not deal 3');
   });
 });

@@ -1,24 +1,24 @@
 import type { Kind, Observation, Rng } from '@paddock/kernel';
-import type { Budget, Thought } from './thinking.ts';
+import type { Budget, Computation } from './computation.ts';
 
 /**
- * A driver that is a program. It sits at the table like a person: it gets an observation, never the true position.
- * The same observation, generator and number of playouts give the same move, so that every game it plays can be repeated.
+ * A computer player. Like a person it gets an observation of its seat, never the true state. The same observation,
+ * generator and number of playouts give the same move, so every game it plays can be repeated.
  */
 export interface Bot<K extends Kind = Kind> {
   readonly id: string;
-  /** A sentence for those who choose an opponent. */
-  readonly character: string;
-  /** What it thinks with when nobody says otherwise; `null` if it decides at once, whatever it is given. */
-  readonly budget: Budget | null;
+  /** One sentence for people who choose an opponent. */
+  readonly description: string;
+  /** The budget used when the caller gives none; `null` if the bot decides at once and ignores budgets. */
+  readonly defaultBudget: Budget | null;
   /**
-   * What it must work out once for such a table before it can keep to a budget (Formula Dé solves the circuit). It is
-   * remembered; a bot that was not prepared does it at its first decision.
+   * Precomputes what the bot needs for games of this kind before it can keep to a budget (Formula Dé solves the
+   * circuit). The result is cached. A bot that was not prepared does this at its first decision.
    */
-  prepare(game: Observation<K>['game']): Thought<void>;
-  /** Comes to a move step by step: whoever drives the thought may pause or end it between two steps. */
-  think(observation: Observation<K>, rng: Rng, budget?: Budget): Thought<K['move']>;
-  /** The same in one go, for worker threads and simulations. */
+  prepare(game: Observation<K>['game']): Computation<void>;
+  /** Searches for a move step by step, so that the caller can pause or abandon the search between two steps. */
+  think(observation: Observation<K>, rng: Rng, budget?: Budget): Computation<K['move']>;
+  /** The same without pauses, for worker threads and simulations. */
   choose(observation: Observation<K>, rng: Rng, budget?: Budget): K['move'];
 }
 
@@ -26,29 +26,28 @@ export interface Bot<K extends Kind = Kind> {
 export const LEVELS = ['rookie', 'amateur', 'pro', 'champion'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How a position looks to one seat. */
+/** A position as judged from what one seat knows. */
 export interface Evaluation<K extends Kind = Kind> {
-  /** Each seat's chance to win, a shared win being split: they sum up to 1. */
-  readonly win: readonly Estimate[];
-  /** What the seat's own chance becomes with each of its legal moves, in their order; none if it is not its turn. */
+  /** Each seat's probability of winning; a shared win is split, so they sum to 1. */
+  readonly winProbabilities: readonly Estimate[];
+  /** The seat's own probability of winning after each of its legal moves, in their order; empty if it is not its turn. */
   readonly moves: readonly (Estimate & { readonly move: K['move'] })[];
   readonly playouts: number;
 }
 
 export interface Estimate {
-  readonly chance: number;
-  /** Its standard error. */
-  readonly error: number;
+  readonly probability: number;
+  readonly standardError: number;
 }
 
-/** What the folder of a game brings. */
-export interface Stable<K extends Kind> {
+/** The bots of one game, and its position evaluation. */
+export interface GameBots<K extends Kind> {
   readonly rookie: Bot<K>;
   readonly amateur: Bot<K>;
   readonly pro: Bot<K>;
   readonly champion: Bot<K>;
-  /** A yardstick besides the levels: the best-looking move right now. */
+  /** A baseline besides the levels: the move that looks best right now. */
   readonly greedy: Bot<K>;
-  /** Looks at a position for one seat, at its turn or not, until the budget is spent. */
-  evaluate(observation: Observation<K>, rng: Rng, budget: Budget): Thought<Evaluation<K>>;
+  /** Evaluates a position for one seat, at its turn or not, until the budget is spent. */
+  evaluate(observation: Observation<K>, rng: Rng, budget: Budget): Computation<Evaluation<K>>;
 }

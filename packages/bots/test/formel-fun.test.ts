@@ -1,11 +1,11 @@
-import { botsFor, evaluate, findBot, finish } from '@paddock/bots';
+import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
 import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 
 type Race = Match<FormelFunKind>;
 
-/** Drives so many moves by rules of thumb. */
+/** A game after this many moves of amateurs. */
 function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
   const match = begin(formelFun, seats, { win });
   const dice = quickDice(Rng.from(seed));
@@ -20,7 +20,7 @@ function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 
   return match;
 }
 
-/** A position in which everything is as told: the cars of three players on the track, and the hand of seat 0. */
+/** A position made by hand from the start of a game. */
 function position(change: (s: State) => void): Race {
   const match = after(0, 'position');
   change(match.state);
@@ -28,7 +28,7 @@ function position(change: (s: State) => void): Race {
 }
 
 describe('Formel Fun champion', () => {
-  it('sees that only one card saves the car', () => {
+  it('finds the only card that saves the car', () => {
     // Seat 0 moves last of all; its one car is behind, the leader has passed the line, and only the blue 8 gets it past
     // the last but one. The rookie's favourite, the red 1 that goes 10 elsewhere, goes only 1 from a "1".
     const match = position((s) => {
@@ -57,12 +57,13 @@ describe('Formel Fun champion', () => {
     const seen = observe(match.game, match.state, 0);
     const choose = (id: string) => findBot('formel-fun', id)!.choose(seen, Rng.from('saves'));
     expect(choose('champion')).toEqual({ card: 'B8', turbo: false });
-    const { moves } = finish(evaluate('formel-fun', seen, Rng.from('saves'), { playouts: 600 }));
-    const chance = (card: string) => moves.find(({ move }) => (move as { card: string }).card === card)!.chance;
-    expect(chance('B8')).toBeGreaterThan(3 * chance('R2'));
+    const { moves } = runToEnd(evaluate('formel-fun', seen, Rng.from('saves'), { playouts: 600 }));
+    const probability = (card: string) =>
+      moves.find(({ move }) => (move as { card: string }).card === card)!.probability;
+    expect(probability('B8')).toBeGreaterThan(3 * probability('R2'));
   });
 
-  it('needs no extra Turbo where a rookie throws one in', () => {
+  it('plays fewer extra Turbos than the rookie', () => {
     const turbos = (id: string): number => {
       const match = begin(formelFun, 3, { win: 'title' });
       const dice = quickDice(Rng.from('turbos'));
@@ -82,37 +83,37 @@ describe('Formel Fun champion', () => {
 });
 
 describe('Formel Fun evaluation', () => {
-  it('gives nearly everything to a player far ahead in points before the final', () => {
+  it('is nearly sure of a player far ahead in points before the final', () => {
     const match = after(150, 'late');
     if (match.game.awaiting(match.state).kind === 'over') throw new Error('the race is over: choose fewer moves');
     match.state.points[1]! += 40;
-    const { win } = finish(
+    const { winProbabilities } = runToEnd(
       evaluate('formel-fun', observe(match.game, match.state, 0), Rng.from('x'), { playouts: 200 }),
     );
-    expect(win[1]!.chance).toBeGreaterThan(0.97);
+    expect(winProbabilities[1]!.probability).toBeGreaterThan(0.97);
   });
 
-  it('knows that with the option `final` points do not matter', () => {
-    const chances = (bonus: number): number => {
+  it('ignores points with the option `final`', () => {
+    const probability = (bonus: number): number => {
       const match = after(30, 'final', 3, 'final');
       match.state.points[1]! += bonus;
       const seen = observe(match.game, match.state, match.state.toMove);
-      return finish(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).win[1]!.chance;
+      return runToEnd(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).winProbabilities[1]!.probability;
     };
-    expect(chances(40)).toBe(chances(0));
+    expect(probability(40)).toBe(probability(0));
   });
 
-  it('has an error that shrinks with the playouts', () => {
+  it('has a standard error that shrinks with more playouts', () => {
     const match = after(20, 'error');
     const other = (match.state.toMove + 1) % 3;
     const error = (playouts: number): number =>
-      finish(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts })).win[0]!
-        .error;
+      runToEnd(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts }))
+        .winProbabilities[0]!.standardError;
     expect(error(1600)).toBeLessThan(error(100) / 2);
   });
 });
 
-it('offers the yardsticks and four levels', () => {
+it('has three baselines and four levels', () => {
   const ids = botsFor('formel-fun').map(({ id }) => id);
   expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
 });

@@ -1,20 +1,20 @@
-import { botsFor, evaluate, findBot, finish, loneRaces } from '@paddock/bots';
-import { circuitFor, formulaDe, FRESH, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
+import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
+import { circuitFor, formulaDe, type FormulaDeKind, FRESH, type Options, practiceOval } from '@paddock/formula-de';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { position, type Position, type Sketch } from '../../formula-de/test/position.ts';
-import { prepareExact } from '../src/formula-de/search.ts';
-import { solution } from '../src/formula-de/solve.ts';
+import { type Position, position, type Sketch } from '../../formula-de/test/position.ts';
+import { prepareExactPlanner } from '../src/formula-de/search.ts';
+import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
 type Race = Match<FormulaDeKind>;
 
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
-/** The car whose box the solution takes for anybody's. */
-const LONER = 4;
+/** The car whose box the solution uses for all cars. */
+const SOLO_CAR = 4;
 const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
-/** Every point of wear, and dropping out as bad as eight turns. */
-const QUESTION = { coarse: 0, out: 8 };
+/** Every point of wear is distinguished, and dropping out costs eight turns. */
+const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 
 function race(seats: number, options: Partial<Options>, seed: string): Race {
   const match = begin(formulaDe, seats, { ...OPTIONS, ...options });
@@ -22,8 +22,8 @@ function race(seats: number, options: Partial<Options>, seed: string): Race {
   return match;
 }
 
-/** Drives on, everybody like the named bot, for so many decisions at most. */
-function driveOn(match: Race, id: string, decisions: number, seed: string): void {
+/** Plays on with the named bot for all seats, for at most this many decisions. */
+function playOn(match: Race, id: string, decisions: number, seed: string): void {
   const bot = findBot('formula-de', id)!;
   const dice = Rng.from(`${seed} dice`);
   const rng = Rng.from(`${seed} ${id}`);
@@ -39,15 +39,15 @@ function driveOn(match: Race, id: string, decisions: number, seed: string): void
   settle(match, (_, ways) => dice.below(ways));
 }
 
-function awaited({ game, state }: Race): number {
+function seatToMove({ game, state }: Race): number {
   const awaiting = game.awaiting(state);
   if (awaiting.kind !== 'moves') throw new Error('nobody is to move');
   return awaiting.seats[0]!;
 }
 
-describe('a lone car', () => {
-  /** One car on an empty circuit, the others having gone. Turns to the line, the last one in part; none if it drops out. */
-  function lonely({ game, state: before }: Position, seed: string): number | null {
+describe('a solo car', () => {
+  /** Turns of one car on an empty circuit, the last one as a fraction; `null` if it drops out. */
+  function driveAlone({ game, state: before }: Position, seed: string): number | null {
     const state = game.clone(before);
     const champion = findBot('formula-de', 'champion')!;
     const dice = Rng.from(seed);
@@ -58,12 +58,12 @@ describe('a lone car', () => {
         game.resolve(state, dice.below(awaiting.ways));
         continue;
       }
-      const seen = observe(game, state, LONER);
+      const seen = observe(game, state, SOLO_CAR);
       const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeKind['move'];
       if ('to' in move && move.to === 'finish') {
         return state.round - before.round + game.consequences(state, move).path.length / state.roll;
       }
-      game.play(state, LONER, move);
+      game.play(state, SOLO_CAR, move);
     }
   }
 
@@ -71,43 +71,43 @@ describe('a lone car', () => {
     ['monaco', 1, 0.03],
     ['zandvoort', 2, 0.03],
   ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
-    const solved = finish(solution(circuitFor(circuit), laps, QUESTION));
+    const solved = runToEnd(solveCircuit(circuitFor(circuit), laps, SETTINGS));
     const pole = solved.track.grid[0]!;
     const { tyres, brakes, fuel, engine } = FRESH[laps]!;
-    const expected = solved.road(0, pole, 0, 0, tyres, brakes, fuel, engine);
+    const expected = solved.turnsOnRoad(0, pole, 0, 0, tyres, brakes, fuel, engine);
     const grid = { cell: circuitFor(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
-    const start = position({ circuit, laps, seats: 5, cars: { [LONER]: grid } });
-    const turns = Array.from({ length: 40 }, (_, n) => lonely(start, `lone ${n}`)).filter((t) => t !== null);
+    const start = position({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
+    const turns = Array.from({ length: 40 }, (_, n) => driveAlone(start, `lone ${n}`)).filter((t) => t !== null);
     expect(turns.length).toBeGreaterThan(37);
     const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;
     expect(mean / expected).toBeGreaterThan(1 - within);
     expect(mean / expected).toBeLessThan(1 + within);
   });
 
-  it('needs hardly more than the optimum from pole position, the start roll included', () => {
-    const { turns, dropOuts, optimum } = loneRaces('monaco', 1, 120, 'pole', { playouts: 2 });
+  it('needs hardly more than the optimal turns from pole position, including the start roll', () => {
+    const { turns, dropOuts, optimalTurns } = runSoloRaces('monaco', 1, 120, 'pole', { playouts: 2 });
     expect(dropOuts).toBeLessThan(6);
     const mean = turns.reduce((sum, count) => sum + count, 0) / turns.length;
-    expect(mean / optimum).toBeGreaterThan(0.97);
-    expect(mean / optimum).toBeLessThan(1.03);
+    expect(mean / optimalTurns).toBeGreaterThan(0.97);
+    expect(mean / optimalTurns).toBeLessThan(1.03);
   });
 
-  it('is solved for circuits of any kind, with a start from every place of the grid', () => {
+  it('is solved for any circuit, from every place of the grid', () => {
     for (const laps of [1, 2]) {
-      const solved = finish(solution(practiceOval, laps, QUESTION));
-      expect(solved.optimalTurns).toBeLessThan(solved.start(solved.track.grid.at(-1)!));
-      for (const cell of solved.track.grid) expect(solved.start(cell)).toBeGreaterThan(4 * laps);
+      const solved = runToEnd(solveCircuit(practiceOval, laps, SETTINGS));
+      expect(solved.optimalTurns).toBeLessThan(solved.turnsFromGrid(solved.track.grid.at(-1)!));
+      for (const cell of solved.track.grid) expect(solved.turnsFromGrid(cell)).toBeGreaterThan(4 * laps);
     }
   });
 
   it('never gets slower by having more points', () => {
-    const solved = finish(solution(practiceOval, 1, QUESTION));
+    const solved = runToEnd(solveCircuit(practiceOval, 1, SETTINGS));
     for (let cell = 0; cell < solved.track.road; cell++) {
       for (let gear = 1; gear <= 6; gear++) {
         for (let tyres = 1; tyres <= 4; tyres++) {
           const [less, more] = [
-            solved.road(1, cell, 0, gear, tyres - 1, 1, 1, 1),
-            solved.road(1, cell, 0, gear, tyres, 2, 1, 1),
+            solved.turnsOnRoad(1, cell, 0, gear, tyres - 1, 1, 1, 1),
+            solved.turnsOnRoad(1, cell, 0, gear, tyres, 2, 1, 1),
           ];
           expect(more).toBeLessThan(less + 1e-4);
         }
@@ -117,7 +117,7 @@ describe('a lone car', () => {
 });
 
 describe.each(LEVELS)('Formula Dé %s', (id) => {
-  it('drives legal moves to the end, whatever the options', () => {
+  it('plays legal moves to the end with all options', () => {
     const setups = coveringSetups(formulaDe).filter(({ seats }) => seats === 2 || seats === 5);
     for (const [n, { seats, options }] of setups.entries()) {
       const match = race(
@@ -125,15 +125,15 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
         { ...options, circuit: options.circuit === 'monaco' ? practiceOval : options.circuit },
         `${id} ${n}`,
       );
-      driveOn(match, id, 10_000, `${id} ${n}`);
+      playOn(match, id, 10_000, `${id} ${n}`);
       expect(match.game.awaiting(match.state).kind).toBe('over');
     }
   });
 
-  it('chooses the same from the same seed', () => {
+  it('plays the same moves from the same seed', () => {
     const ends = [0, 1].map(() => {
       const match = race(3, { circuit: 'zandvoort' }, 'twice');
-      driveOn(match, id, 40, 'twice');
+      playOn(match, id, 40, 'twice');
       return match.entries;
     });
     expect(ends[0]).toEqual(ends[1]);
@@ -141,8 +141,8 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
 
   it('knows no more than its seat', () => {
     const match = race(3, {}, 'secret');
-    driveOn(match, 'pro', 31, 'secret');
-    const seat = awaited(match);
+    playOn(match, 'pro', 31, 'secret');
+    const seat = seatToMove(match);
     const other = match.game.clone(match.state);
     match.game.determinize(other, seat, Rng.from('otherwise'));
     expect(other.wear).not.toEqual(match.state.wear);
@@ -159,7 +159,7 @@ describe('Formula Dé champion', () => {
   };
   const far = { cell: 'm.s1.0', lap: 0 };
 
-  it('slows down where two more stops are due', () => {
+  it('slows down where two more stops are required', () => {
     const sketch = { cars: { 0: { cell: 'o.c5.3', gear: 5, tyres: 2, brakes: 1, fuel: 1, stops: 1 }, 1: far } };
     expect(choose('champion', sketch)).toEqual({ gear: 2 });
     expect(choose('rookie', sketch)).toEqual({ gear: 3 });
@@ -167,10 +167,10 @@ describe('Formula Dé champion', () => {
 
   it('keeps to its budget of playouts', () => {
     const match = race(4, {}, 'budget');
-    driveOn(match, 'pro', 20, 'budget');
-    const seen = observe(match.game, match.state, awaited(match));
+    playOn(match, 'pro', 20, 'budget');
+    const seen = observe(match.game, match.state, seatToMove(match));
     for (const playouts of [1, 40, 200]) {
-      const evaluation = finish(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
+      const evaluation = runToEnd(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
       expect(evaluation.playouts).toBeGreaterThanOrEqual(playouts);
       expect(evaluation.playouts).toBeLessThanOrEqual(
         Math.max(playouts, 2 * seen.legal.length) + 2 * seen.legal.length,
@@ -186,31 +186,34 @@ describe('Formula Dé evaluation', () => {
     ['points for teams', 3, { carsPerPlayer: 2, teamPoints: true, dashboards: 'open' }],
     ['two laps', 3, { circuit: 'zandvoort', laps: 2 }],
     ['a circuit of its own', 10, { circuit: practiceOval, laps: 2 }],
-  ] as const)('sums up to one for every seat: %s', (_, seats, options) => {
+  ] as const)('sums to 1 for every seat: %s', (_, seats, options) => {
     const match = race(seats, options, 'sum');
-    finish(prepareExact(match.game));
+    runToEnd(prepareExactPlanner(match.game));
     for (let stage = 0; stage < 4; stage++) {
       if (match.game.awaiting(match.state).kind === 'over') return;
       for (let seat = 0; seat < seats; seat++) {
         const seen = observe(match.game, match.state, seat);
-        const { win, moves } = finish(evaluate('formula-de', seen, Rng.from('sum'), { playouts: 12 }));
-        expect(win).toHaveLength(seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        const { winProbabilities, moves } = runToEnd(evaluate('formula-de', seen, Rng.from('sum'), { playouts: 12 }));
+        expect(winProbabilities).toHaveLength(seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
         expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-        for (const { error } of [...win, ...moves]) expect(Number.isFinite(error)).toBe(true);
+        for (const { standardError } of [...winProbabilities, ...moves])
+          expect(Number.isFinite(standardError)).toBe(true);
       }
-      driveOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
+      playOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
     }
   });
 
-  it('sees who is far ahead', () => {
+  it('recognises a car far ahead', () => {
     const { game, state } = position({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
-    const { win } = finish(evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }));
-    expect(win[0]!.chance).toBeGreaterThan(0.95);
+    const { winProbabilities } = runToEnd(
+      evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }),
+    );
+    expect(winProbabilities[0]!.probability).toBeGreaterThan(0.95);
   });
 });
 
-it('offers the yardsticks and four levels', () => {
+it('has three baselines and four levels', () => {
   const ids = botsFor('formula-de').map(({ id }) => id);
   expect(ids).toEqual(['random', 'greedy', 'ismcts', 'rookie', 'amateur', 'pro', 'champion']);
 });

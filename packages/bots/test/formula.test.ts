@@ -13,12 +13,12 @@ import {
 import { defaultOptions, type Game, observe, Rng, type Seat } from '@paddock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../src/bot.ts';
-import { formulaStable } from '../src/formula/index.ts';
-import { type Budget, finish } from '../src/thinking.ts';
+import { type Budget, runToEnd } from '../src/computation.ts';
+import { formulaBots } from '../src/formula/index.ts';
 
-const { rookie, amateur, pro, champion, greedy } = formulaStable;
+const { rookie, amateur, pro, champion, greedy } = formulaBots;
 const ALL = [rookie, amateur, pro, champion, greedy];
-const LITTLE: Budget = { playouts: 24 };
+const SMALL_BUDGET: Budget = { playouts: 24 };
 
 const TABLES: readonly { seats: number; options: Partial<Options> }[] = [
   { seats: 2, options: {} },
@@ -33,7 +33,7 @@ function gameWith(seats: number, options: Partial<Options> = {}): Game<FormulaKi
   return formula.create(seats, { ...defaultOptions(formula.options), ...options });
 }
 
-/** Plays on, each seat with its bot, until so many turns are over or the game is; tells every decision. */
+/** Plays a game with these bots for at most this many turns. Calls `watch` with every decision. */
 function play(
   game: Game<FormulaKind>,
   bots: readonly Bot<FormulaKind>[],
@@ -52,7 +52,7 @@ function play(
       continue;
     }
     const seat = awaiting.seats[0]!;
-    const move = bots[seat % bots.length]!.choose(observe(game, s, seat), rng, LITTLE);
+    const move = bots[seat % bots.length]!.choose(observe(game, s, seat), rng, SMALL_BUDGET);
     watch(s, seat, move);
     game.play(s, seat, move);
     turn++;
@@ -60,7 +60,7 @@ function play(
   return s;
 }
 
-/** A position after some turns of play, with seat `toMove` to decide. */
+/** A position after this many turns, with seat `toMove` to decide. */
 function position(game: Game<FormulaKind>, seed: string, turns: number): State {
   const s = play(game, [greedy], seed, turns);
   const dice = Rng.from(`${seed} more dice`);
@@ -78,7 +78,7 @@ const counts = (cards: readonly Card[]): number[] =>
 const code = (number: string): number =>
   cardsIn(number).reduce((sum, digit, i) => sum + (1 + Number(digit)) * 32 ** i, 0);
 
-/** Two seats, this formula on the table, seat 0 to move with this hand against so many cards, whatever they are. */
+/** Two seats, this formula on the table, seat 0 to move with this hand against a hand of this size. */
 function duel(lying: string, hand: string, against: number): State {
   const [a, op, b, , c] = lying.split(' ') as [string, Op, string, string, string];
   const rest = [...DECK];
@@ -103,7 +103,7 @@ function duel(lying: string, hand: string, against: number): State {
   };
 }
 
-/** What the bot decides for in each of several tries. */
+/** The previews of what the bot decides with five different seeds. */
 function decisions(bot: Bot<FormulaKind>, s: State): Preview[] {
   const observation = observe(gameWith(2), s, 0);
   return Array.from({ length: 5 }, (_, i) =>
@@ -114,7 +114,7 @@ function decisions(bot: Bot<FormulaKind>, s: State): Preview[] {
 const left = (seen: Preview): number => (seen.kind === 'draw' ? Infinity : seen.left);
 const stops = (seen: Preview): boolean => seen.kind === 'formula' && seen.bound > 0;
 
-describe('drivers of Formula', () => {
+describe('Formula bots', () => {
   test.each(TABLES)('make legal moves to the end of the game: $seats seats, $options', ({ seats, options }) => {
     const game = gameWith(seats, options);
     for (const bots of [ALL, [champion, rookie]]) {
@@ -142,7 +142,7 @@ describe('drivers of Formula', () => {
     const steps = champion.think(observe(game, s, s.toMove), Rng.from('steps'), { playouts: 60 });
     let count = 0;
     while (steps.next().done !== true) count++;
-    // Every step is a trial of at least two moves, but for the last one.
+    // Every step but the last is a trial of at least two moves.
     expect(count).toBeLessThanOrEqual(60);
   });
 
@@ -154,65 +154,69 @@ describe('drivers of Formula', () => {
       const other = game.clone(s);
       game.determinize(other, seat, Rng.from(`other ${turns}`));
       for (const bot of ALL) {
-        const [here, there] = [s, other].map((at) => bot.choose(observe(game, at, seat), Rng.from('eyes'), LITTLE));
+        const [here, there] = [s, other].map((at) =>
+          bot.choose(observe(game, at, seat), Rng.from('eyes'), SMALL_BUDGET),
+        );
         expect(there).toEqual(here);
       }
     }
   });
 });
 
-describe('what the champion of Formula sees', () => {
-  test('a formula of three new numbers that ends the round; the rookie does not', () => {
+describe('Formula champion', () => {
+  test('finds a formula of three new numbers that ends the round; the rookie does not', () => {
     const s = duel('7 x 8 = 56', '246', 5);
     expect(decisions(champion, s).map(left)).toEqual([0, 0, 0, 0, 0]);
     expect(decisions(pro, s).map(left)).toEqual([0, 0, 0, 0, 0]);
     expect(decisions(rookie, s).map(left)).not.toContain(0);
   });
 
-  test('that one card now and three at once next time are better than three now and a lonely one', () => {
+  test('prefers one card now and three in the next turn to three now and a single one left', () => {
     const s = duel('7 x 1 = 7', '2358', 5);
     expect(decisions(champion, s).map(left)).toEqual([3, 3, 3, 3, 3]);
     expect(decisions(pro, s).map(left)).toEqual([3, 3, 3, 3, 3]);
     expect(decisions(amateur, s).map(left)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('that a result of 0 stops somebody with two cards left', () => {
+  test('stops an opponent with two cards left by a result of 0', () => {
     const s = duel('5 + 4 = 9', '00235', 2);
     expect(decisions(champion, s).every(stops)).toBe(true);
     expect(decisions(rookie, s).some(stops)).toBe(false);
   });
 });
 
-describe('evaluation of Formula', () => {
-  const look = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
-    finish(formulaStable.evaluate(observe(game, s, seat), Rng.from('look'), budget));
+describe('Formula evaluation', () => {
+  const evaluateFor = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
+    runToEnd(formulaBots.evaluate(observe(game, s, seat), Rng.from('look'), budget));
 
   test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {
     const game = gameWith(seats, options);
     for (let turns = 0; turns < 8; turns += 2) {
       const s = position(game, 'evaluate', turns);
       for (let seat = 0; seat < seats; seat++) {
-        const { win, moves, playouts } = look(game, s, seat);
-        expect(win).toHaveLength(seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+        const { winProbabilities, moves, playouts } = evaluateFor(game, s, seat);
+        expect(winProbabilities).toHaveLength(seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
         expect(moves.map(({ move }) => move)).toEqual(game.legalMoves(s, seat));
-        for (const { chance, error } of [...win, ...moves]) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-          expect(error).toBeLessThan(1);
+        for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+          expect(probability).toBeGreaterThanOrEqual(0);
+          expect(probability).toBeLessThanOrEqual(1 + 1e-9);
+          expect(standardError).toBeLessThan(1);
         }
         expect(playouts).toBeLessThan(40 + 12);
       }
     }
   });
 
-  test('knows a finished game, a game not begun, and a won one', () => {
+  test('handles a finished game, a game not yet begun, and a won one', () => {
     const game = gameWith(3);
     const over = play(game, [greedy], 'over');
-    expect(look(game, over, 0).win.map(({ error }) => error)).toEqual([0, 0, 0]);
-    expect(look(game, game.setup(), 2).win.every(({ chance }) => chance > 0.1)).toBe(true);
-    const won = look(gameWith(2), duel('7 x 8 = 56', '246', 5), 0);
-    expect(won.win[0]).toEqual({ chance: 1, error: 0 });
-    expect(Math.max(...won.moves.map(({ chance }) => chance))).toBe(1);
+    expect(evaluateFor(game, over, 0).winProbabilities.map(({ standardError }) => standardError)).toEqual([0, 0, 0]);
+    expect(evaluateFor(game, game.setup(), 2).winProbabilities.every(({ probability }) => probability > 0.1)).toBe(
+      true,
+    );
+    const won = evaluateFor(gameWith(2), duel('7 x 8 = 56', '246', 5), 0);
+    expect(won.winProbabilities[0]).toEqual({ probability: 1, standardError: 0 });
+    expect(Math.max(...won.moves.map(({ probability }) => probability))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Bot, botsFor, evaluate, findBot, finish, LEVELS, levelsFor, ponder } from '@paddock/bots';
+import { type Bot, botsFor, evaluate, findBot, LEVELS, levelsFor, runInSlices, runToEnd } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
   append,
@@ -15,10 +15,10 @@ import {
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it, vi } from 'vitest';
 
-const FEW = { playouts: 12 };
-const MOST_TABLES = 12;
+const SMALL_BUDGET = { playouts: 12 };
+const MAX_SETUPS = 12;
 
-/** Some way into a game driven by amateurs; `null` if it has ended by then. */
+/** A game after this many moves of amateurs, with a choice to make; `null` if it has ended before. */
 function after(match: Match, moves: number, seed: string): Match | null {
   const dice = quickDice(Rng.from(`${seed} dice`));
   const rng = Rng.from(`${seed} amateurs`);
@@ -43,16 +43,16 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   const usual = (): Match => begin(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
   const positions = [0, 3, 8, 15].flatMap((moves) => after(usual(), moves, `${id} ${moves}`) ?? []);
 
-  it('has four levels under their own names', () => {
+  it('has four levels with unique ids', () => {
     expect(levelsFor(id).map((bot) => bot.id)).toEqual(LEVELS);
     expect(new Set(botsFor(id).map((bot) => bot.id)).size).toBe(botsFor(id).length);
-    for (const { character } of botsFor(id)) expect(character.length).toBeGreaterThan(10);
+    for (const { description } of botsFor(id)) expect(description.length).toBeGreaterThan(10);
   });
 
-  it('is played to the end by every level at tables of all kinds', () => {
+  it('is played to the end by every level with all options', () => {
     const setups = coveringSetups(definition);
-    // Every so many, but each option: the list has all values for every number of seats.
-    const step = Math.ceil(setups.length / MOST_TABLES) | 1;
+    // An odd step still covers each option, as the list has all values for every number of seats.
+    const step = Math.ceil(setups.length / MAX_SETUPS) | 1;
     for (let n = 0; n < setups.length; n += step) {
       const { seats, options } = setups[n]!;
       const drivers = Array.from({ length: seats }, (_, seat) => levelsFor(id)[(seat + n) % 4]!);
@@ -60,7 +60,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       const match = begin(definition, seats, options);
       const ranking = playOut(match, quickDice(rng), ({ game, state }, seat) => {
         const seen = observe(game, state, seat);
-        const move = drivers[seat]!.choose(seen, rng, FEW);
+        const move = drivers[seat]!.choose(seen, rng, SMALL_BUDGET);
         // `toContain` is by identity: bots choose from the list they are given.
         if (!seen.legal.includes(move)) expect(seen.legal).toContain(move);
         return move;
@@ -93,30 +93,32 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     for (const match of positions) {
       for (let seat = 0; seat < match.game.seats; seat++) {
         const seen = observe(match.game, match.state, seat);
-        const { win, moves, playouts } = finish(evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }));
-        expect(win).toHaveLength(match.game.seats);
-        expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+        const { winProbabilities, moves, playouts } = runToEnd(
+          evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }),
+        );
+        expect(winProbabilities).toHaveLength(match.game.seats);
+        expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);
         expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-        for (const { chance, error } of [...win, ...moves]) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1);
-          expect(error).toBeGreaterThanOrEqual(0);
+        for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+          expect(probability).toBeGreaterThanOrEqual(0);
+          expect(probability).toBeLessThanOrEqual(1);
+          expect(standardError).toBeGreaterThanOrEqual(0);
         }
-        for (const { error } of win) expect(error).toBeLessThan(0.2);
+        for (const { standardError } of winProbabilities) expect(standardError).toBeLessThan(0.2);
         expect(playouts).toBeGreaterThan(0);
       }
     }
   });
 
-  it('can be pondered in slices, with the same result', async () => {
+  it('gives the same move when it runs in slices', async () => {
     const match = positions.at(-1)!;
     const seat = seatToMove(match);
     const seen = observe(match.game, match.state, seat);
     const champion = findBot(id, 'champion')!;
     let pauses = 0;
-    const thought = champion.think(seen, Rng.from('ponder'), { playouts: 300 });
-    const move = await ponder(thought, {
-      slice: 0,
+    const computation = champion.think(seen, Rng.from('ponder'), { playouts: 300 });
+    const move = await runInSlices(computation, {
+      sliceMs: 0,
       pause: () => {
         pauses++;
         return Promise.resolve();
@@ -126,27 +128,29 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     expect(pauses).toBeGreaterThan(0);
   });
 
-  it('gives up a thought that is not wanted any more', async () => {
+  it('stops when it is aborted', async () => {
     const match = positions[0]!;
     const seen = observe(match.game, match.state, seatToMove(match));
     const gone = new AbortController();
-    const thought = findBot(id, 'ismcts')!.think(seen, Rng.from('gone'), { ms: 60_000 });
+    const computation = findBot(id, 'ismcts')!.think(seen, Rng.from('gone'), { ms: 60_000 });
     const pause = (): Promise<void> => {
       gone.abort(new Error('the table is gone'));
       return Promise.resolve();
     };
-    await expect(ponder(thought, { slice: 1, pause, signal: gone.signal })).rejects.toThrow('the table is gone');
+    await expect(runInSlices(computation, { sliceMs: 1, pause, signal: gone.signal })).rejects.toThrow(
+      'the table is gone',
+    );
   });
 
-  it('keeps to a budget of time', () => {
-    // On a clock of our own: every look at it takes a millisecond, and every step of a thought looks at least once.
+  it('keeps to a time budget', () => {
+    // On a fake clock that advances by a millisecond at every reading; every step of a computation reads it at least once.
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => time++);
     try {
       for (const match of positions) {
         const seen = observe(match.game, match.state, seatToMove(match));
-        for (const bot of thinkers(id)) {
-          finish(bot.prepare(match.game));
+        for (const bot of searchBots(id)) {
+          runToEnd(bot.prepare(match.game));
           const began = time;
           expect(seen.legal).toContain(bot.choose(seen, Rng.from('time'), { ms: 50 }));
           expect(time - began).toBeLessThan(60);
@@ -158,11 +162,11 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   });
 });
 
-function thinkers(id: string): Bot[] {
-  return botsFor(id).filter(({ budget }) => budget !== null);
+function searchBots(id: string): Bot[] {
+  return botsFor(id).filter(({ defaultBudget }) => defaultBudget !== null);
 }
 
-it('thinks no longer about a decision there is not', () => {
+it('returns the only legal move without a search', () => {
   const definition = games.find(({ id }) => id === 'formel-fun')!;
   const match = after(begin(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
   const seen = observe(match.game, match.state, seatToMove(match));

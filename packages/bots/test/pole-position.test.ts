@@ -4,16 +4,16 @@ import { polePosition, type PolePositionKind, type State } from '@paddock/pole-p
 import { describe, expect, it } from 'vitest';
 import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
 import type { Bot } from '../src/bot.ts';
-import { polePositionStable } from '../src/pole-position/index.ts';
-import { type Budget, finish } from '../src/thinking.ts';
+import { type Budget, runToEnd } from '../src/computation.ts';
+import { polePositionBots } from '../src/pole-position/index.ts';
 
-const { rookie, amateur, pro, champion, greedy } = polePositionStable;
+const { rookie, amateur, pro, champion, greedy } = polePositionBots;
 const BOTS: readonly Bot<PolePositionKind>[] = [rookie, amateur, pro, champion, greedy];
 const SMALL: Budget = { playouts: 20 };
 /** The `moveId` of a seat's first car. */
 const FIRST_CAR = 10;
 
-/** A position set up by hand, everybody to choose a card. */
+/** A position made by hand in which every seat must choose a card. */
 function scene(situation: Situation): Scene {
   const { match } = new HandMade({ turn: 5, ...situation });
   return { game: match.game, s: match.state };
@@ -28,13 +28,13 @@ const MIDFIELD = { cars: '12 5 0 | 10 6 0 | 9 8 3' };
 /** The 3 takes the first car onto the oil, where it would hold up the whole team. */
 const OIL: Situation = { cars: '20 16 0 | 12 11 0', tokens: { 23: 'oil' }, rules: 'plus' };
 
-/** Everybody plays a card. */
+/** Plays a card for every seat. */
 function play({ game, s }: Scene, ...cards: readonly number[]): void {
   for (const [seat, fuel] of cards.entries()) game.play(s, seat, { fuel });
 }
 
-/** How often the driver of the first seat makes each of its moves, by `moveId`. */
-function habits(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): Map<number, number> {
+/** How often the bot plays each move of the first seat, by `moveId`. */
+function countMoves(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < times; i++) {
     const id = game.moveId(bot.choose(observe(game, s, 0), Rng.from(`habit ${i}`), { playouts: 1500 }));
@@ -43,9 +43,9 @@ function habits(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): 
   return counts;
 }
 
-describe('every driver', () => {
+describe('every bot', () => {
   it.each(coveringSetups(polePosition))(
-    'plays whole games of legal moves: $seats seats, $options',
+    'plays legal moves to the end: $seats seats, $options',
     ({ seats, options }) => {
       const game = polePosition.create(seats, options);
       const rng = Rng.from('whole games');
@@ -67,13 +67,13 @@ describe('every driver', () => {
     },
   );
 
-  it.each(BOTS)('decides alike with the same seed: $id', (bot) => {
+  it.each(BOTS)('plays the same move from the same seed: $id', (bot) => {
     const { game, s } = scene(MIDFIELD);
     const choose = () => bot.choose(observe(game, s, 1), Rng.from('same'), { playouts: 300 });
     expect(choose()).toEqual(choose());
   });
 
-  it.each(BOTS)('knows no more than the seat may: $id', (bot) => {
+  it.each(BOTS)('knows no more than its seat: $id', (bot) => {
     const { game, s } = scene(MIDFIELD);
     game.play(s, 0, { fuel: 9 });
     game.play(s, 2, { fuel: 1 });
@@ -89,20 +89,20 @@ describe('every driver', () => {
 });
 
 describe('the search', () => {
-  it.each([pro, champion])('keeps to its playouts: $id', (bot) => {
+  it.each([pro, champion])('keeps to its budget of playouts: $id', (bot) => {
     const { game, s } = scene(MIDFIELD);
-    const thought = bot.think(observe(game, s, 0), Rng.from('steps'), { playouts: 50 });
+    const computation = bot.think(observe(game, s, 0), Rng.from('steps'), { playouts: 50 });
     let steps = 0;
-    while (thought.next().done !== true) steps++;
+    while (computation.next().done !== true) steps++;
     expect(steps).toBe(50);
   });
 
-  it('thinks less where the choice is clear', () => {
+  it('stops early when the choice is clear', () => {
     const oil = scene(OIL);
     play(oil, 3, 2);
-    const thought = champion.think(observe(oil.game, oil.s, 0), Rng.from('clear'), { playouts: 4000 });
+    const computation = champion.think(observe(oil.game, oil.s, 0), Rng.from('clear'), { playouts: 4000 });
     let steps = 0;
-    while (thought.next().done !== true) steps++;
+    while (computation.next().done !== true) steps++;
     expect(steps).toBeLessThan(3000);
   });
 });
@@ -111,24 +111,24 @@ describe('positions where the right move is known', () => {
   it('oil: the rookie drives onto it, the champion takes another car', () => {
     const oil = scene(OIL);
     play(oil, 3, 2);
-    expect(habits(rookie, oil, 8).get(FIRST_CAR)).toBeGreaterThan(4);
-    expect([...habits(champion, oil, 8).keys()]).not.toContain(FIRST_CAR);
+    expect(countMoves(rookie, oil, 8).get(FIRST_CAR)).toBeGreaterThan(4);
+    expect([...countMoves(champion, oil, 8).keys()]).not.toContain(FIRST_CAR);
   });
 
-  it('the last place that scores: the rookie plays what is enough, the champion what comes first', () => {
+  it('the last scoring place: the rookie plays a card that suffices, the champion the one that moves first', () => {
     // Both have nine points and one car left: whoever crosses the line first wins. Equal cards would favour us.
     const line = scene({ cars: '41 F1 F4 | 40 F2 F3' });
     const { s } = line;
     s.points = [9, 9];
     s.hands = [(1 << 4) | (1 << 9), s.hands[1]!];
-    expect(habits(rookie, line, 8).get(4)).toBeGreaterThan(2);
-    expect([...habits(champion, line, 8).keys()]).toEqual([9]);
+    expect(countMoves(rookie, line, 8).get(4)).toBeGreaterThan(2);
+    expect([...countMoves(champion, line, 8).keys()]).toEqual([9]);
   });
 });
 
 describe('evaluate', () => {
   it.each(coveringSetups(polePosition))(
-    'tells chances at every moment: $seats seats, $options',
+    'gives probabilities at any time: $seats seats, $options',
     ({ seats, options }) => {
       const game = polePosition.create(seats, options);
       const rng = Rng.from('moments');
@@ -138,15 +138,17 @@ describe('evaluate', () => {
         if (rng.below(4) === 0) {
           const seat = rng.below(seats);
           const seen = observe(game, s, seat);
-          const { win, moves, playouts } = finish(polePositionStable.evaluate(seen, rng, { playouts: 12 }));
+          const { winProbabilities, moves, playouts } = runToEnd(
+            polePositionBots.evaluate(seen, rng, { playouts: 12 }),
+          );
           expect(playouts).toBe(12);
-          expect(win).toHaveLength(seats);
-          expect(win.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+          expect(winProbabilities).toHaveLength(seats);
+          expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
           expect(moves.map(({ move }) => move)).toEqual(seen.legal);
-          for (const { chance, error } of [...win, ...moves]) {
-            expect(chance).toBeGreaterThanOrEqual(0);
-            expect(chance).toBeLessThanOrEqual(1);
-            expect(Number.isFinite(error)).toBe(true);
+          for (const { probability, standardError } of [...winProbabilities, ...moves]) {
+            expect(probability).toBeGreaterThanOrEqual(0);
+            expect(probability).toBeLessThanOrEqual(1);
+            expect(Number.isFinite(standardError)).toBe(true);
           }
         }
         if (awaiting.kind === 'over') break;
@@ -159,26 +161,30 @@ describe('evaluate', () => {
     },
   );
 
-  it('sees who is ahead, and which car must not go onto the oil', () => {
+  it('recognises who is ahead, and which car must avoid the oil', () => {
     const oil = scene(OIL);
     play(oil, 3, 2);
-    const { win, moves } = finish(
-      polePositionStable.evaluate(observe(oil.game, oil.s, 0), Rng.from('ahead'), { playouts: 1500 }),
+    const { winProbabilities, moves } = runToEnd(
+      polePositionBots.evaluate(observe(oil.game, oil.s, 0), Rng.from('ahead'), { playouts: 1500 }),
     );
-    expect(win[0]!.chance).toBeGreaterThan(0.6);
-    expect(moves[1]!.chance - moves[0]!.chance).toBeGreaterThan(moves[0]!.error + moves[1]!.error);
+    expect(winProbabilities[0]!.probability).toBeGreaterThan(0.6);
+    expect(moves[1]!.probability - moves[0]!.probability).toBeGreaterThan(
+      moves[0]!.standardError + moves[1]!.standardError,
+    );
   });
 
-  it('says what is certain when the race is over', () => {
+  it('is exact when the race is over', () => {
     const { game, s } = scene({ cars: '0 0 0 | 0 0 0' });
     const rng = Rng.from('over');
     for (let awaiting = game.awaiting(s); awaiting.kind === 'moves'; awaiting = game.awaiting(s)) {
       const seat = awaiting.seats[0]!;
       game.play(s, seat, amateur.choose(observe(game, s, seat), rng));
     }
-    const { win } = finish(polePositionStable.evaluate(observe(game, s, 0), rng, { playouts: 3 }));
-    const most = Math.max(...s.points);
-    const winners = s.points.filter((points) => points === most).length;
-    expect(win.map(({ chance }) => chance)).toEqual(s.points.map((points) => (points === most ? 1 / winners : 0)));
+    const { winProbabilities } = runToEnd(polePositionBots.evaluate(observe(game, s, 0), rng, { playouts: 3 }));
+    const highest = Math.max(...s.points);
+    const winners = s.points.filter((points) => points === highest).length;
+    expect(winProbabilities.map(({ probability }) => probability)).toEqual(
+      s.points.map((points) => (points === highest ? 1 / winners : 0)),
+    );
   });
 });

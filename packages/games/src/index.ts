@@ -4,7 +4,7 @@ import { formulaDe } from '@paddock/formula-de';
 import type { GameDefinition } from '@paddock/kernel';
 import { polePosition } from '@paddock/pole-position';
 
-/** The shelf: the only place that names all games. */
+/** All games. This is the only file that names them all. */
 export const games: readonly GameDefinition[] = [formelFun, formulaDe, polePosition, formula];
 
 export function findGame(id: string): GameDefinition | undefined {

@@ -2,8 +2,8 @@ import type { Game, Kind, Seat } from './game.ts';
 import type { Rng } from './rng.ts';
 
 /**
- * What a driver of a seat gets, person or bot: what the seat may see, what it may do, and, for those who think ahead,
- * samples of how things may stand. Never the true position.
+ * What the player of a seat gets, person or bot: the view, the legal moves with previews, and samples of the hidden
+ * information for searches. Never the true state.
  */
 export interface Observation<K extends Kind = Kind> {
   readonly seat: Seat;
@@ -13,16 +13,16 @@ export interface Observation<K extends Kind = Kind> {
   readonly view: K['view'];
   /** What one of the legal moves will do. */
   preview(move: K['move']): K['preview'];
-  /** A position that looks to the seat just like the true one; the caller owns it. */
+  /** A random state that the seat cannot tell from the true one; the caller owns it. */
   sample(rng: Rng): K['state'];
 }
 
 export function observe<K extends Kind>(game: Game<K>, state: K['state'], seat: Seat): Observation<K> {
-  return new Outlook(game, state, seat);
+  return new LazyObservation(game, state, seat);
 }
 
-/** A class, and the view made when first asked for: most decisions of a simulation never look at it. */
-class Outlook<K extends Kind> implements Observation<K> {
+/** Creates the view only when it is read, because most decisions in simulations do not need it. */
+class LazyObservation<K extends Kind> implements Observation<K> {
   readonly seat: Seat;
   readonly game: Game<K>;
   readonly legal: readonly K['move'][];

@@ -15,7 +15,7 @@ import {
   type View,
 } from '@paddock/formel-fun';
 import { styled } from '../terminal/style.ts';
-import { type Board, says } from './board.ts';
+import { type TextBoard, formatAction } from './text-board.ts';
 
 const LETTERS = 'ABCDEF';
 const SECTIONS = 3;
@@ -79,12 +79,12 @@ function draw(view: View): string {
 }
 
 /** Car names without a view: events carry numbers only, and every team has its cars in a row. */
-function tell(event: Event, names: readonly string[]): string | null {
+function describeEvent(event: Event, names: readonly string[]): string | null {
   const seats = names.length;
   const name = (car: Car): string => `${LETTERS[seatOfCar(car, seats)]}${numberInTeam(car, seats)}`;
   switch (event.type) {
     case 'played':
-      return `${says(names, event.seat, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
+      return `${formatAction(names, event.seat, 'play', 'plays')} ${cardName(event.card)}${event.turbo ? ' with an extra Turbo' : ''} for ${name(event.car)}`;
     case 'moved': {
       const back = event.aimed - event.to;
       const dropped = back === 0 ? '' : `, dropping back ${back} from full spaces`;
@@ -98,7 +98,7 @@ function tell(event: Event, names: readonly string[]): string | null {
         `${name(event.car)} is last and out after race ${event.race}: ${counted(event.points, 'point')}`,
       );
     case 'retired':
-      return says(names, event.seat, 'have no car left', 'has no car left');
+      return formatAction(names, event.seat, 'have no car left', 'has no car left');
     case 'finished':
       return styled('yellow', `${name(event.car)} takes place ${event.place}: ${counted(event.points, 'point')}`);
     case 'race':
@@ -116,13 +116,13 @@ function number(pos: number): string {
   return `space ${printed(pos)}${pos >= PAST_THE_LINE ? ' past the line' : ''}`;
 }
 
-export const formelFunBoard: Board<FormelFunKind> = {
+export const formelFunBoard: TextBoard<FormelFunKind> = {
   draw,
-  offer: ({ card, turbo }, { distance, aimed, to, lane, handAfter }) => {
+  describeMove: ({ card, turbo }, { distance, aimed, to, lane, handAfter }) => {
     const price = turbo ? `; your hand shrinks to ${handAfter}` : '';
     const full = aimed === to ? '' : ' (full spaces ahead)';
     const cards = `${cardName(card)}${turbo ? ' + extra Turbo' : ''}`;
     return `${cards.padEnd(26)} moves ${String(distance).padStart(2)} to ${number(to)}, lane ${lane}${full}${price}`;
   },
-  tell,
+  describeEvent,
 };

@@ -1,6 +1,6 @@
 import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
 import { styled } from '../terminal/style.ts';
-import { type Board, says } from './board.ts';
+import { type TextBoard, formatAction } from './text-board.ts';
 
 const SIGNS = { '+': '+', '-': '−', x: '×', '/': '÷' } as const;
 
@@ -31,7 +31,7 @@ function draw(view: View): string {
   ].join('\n');
 }
 
-function offer(preview: Preview): string {
+function describeMove(preview: Preview): string {
   if (preview.kind === 'draw') {
     if (preview.source === null) return 'pass: there is nothing to draw';
     return preview.source === 'pile' ? 'draw a card' : 'draw a card from those under the formula';
@@ -42,22 +42,22 @@ function offer(preview: Preview): string {
   return `${equation(formula).padEnd(20)} lays ${laid.join(' ')}, ${left === 0 ? 'and you are out' : `${left} left`}${score}${binds}`;
 }
 
-function tell(event: Event, names: readonly string[]): string | null {
+function describeEvent(event: Event, names: readonly string[]): string | null {
   switch (event.type) {
     case 'dealer':
-      return says(names, event.seat, 'deal', 'deals');
+      return formatAction(names, event.seat, 'deal', 'deals');
     case 'opened':
       return `  opened: ${event.card}`;
     case 'formula':
-      return `${says(names, event.seat, 'lay', 'lays')} ${event.laid === 1 ? '1 card' : `${event.laid} cards`}: ${styled('bold', equation(event.formula))}`;
+      return `${formatAction(names, event.seat, 'lay', 'lays')} ${event.laid === 1 ? '1 card' : `${event.laid} cards`}: ${styled('bold', equation(event.formula))}`;
     case 'draws':
-      return says(names, event.seat, 'draw a card', 'draws a card');
+      return formatAction(names, event.seat, 'draw a card', 'draws a card');
     case 'passed':
-      return `${says(names, event.seat, 'pass', 'passes')}: there is nothing to draw`;
+      return `${formatAction(names, event.seat, 'pass', 'passes')}: there is nothing to draw`;
     case 'turned':
       return `  the ${event.cards} cards under the formula become the new pile`;
     case 'finished':
-      return styled('yellow', `${says(names, event.seat, 'are', 'is')} out of cards: place ${event.place}`);
+      return styled('yellow', `${formatAction(names, event.seat, 'are', 'is')} out of cards: place ${event.place}`);
     case 'round':
       return styled(
         'yellow',
@@ -68,4 +68,8 @@ function tell(event: Event, names: readonly string[]): string | null {
   }
 }
 
-export const formulaBoard: Board<FormulaKind> = { draw, offer: (_move, preview) => offer(preview), tell };
+export const formulaBoard: TextBoard<FormulaKind> = {
+  draw,
+  describeMove: (_move, preview) => describeMove(preview),
+  describeEvent,
+};

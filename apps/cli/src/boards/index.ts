@@ -1,21 +1,21 @@
 import type { Options as FormulaDeOptions } from '@paddock/formula-de';
-import type { Board } from './board.ts';
+import type { TextBoard } from './text-board.ts';
 import { formelFunBoard } from './formel-fun.ts';
 import { formulaDeBoard } from './formula-de/board.ts';
 import { formulaBoard } from './formula.ts';
-import { plain } from './plain.ts';
+import { jsonBoard } from './json-board.ts';
 import { polePositionBoard } from './pole-position.ts';
 
-export type { Board } from './board.ts';
+export type { TextBoard } from './text-board.ts';
 
-/** A board may depend on the options of its table, as on the circuit of Formula Dé. */
-const BOARDS: Readonly<Record<string, (options: object) => Board>> = {
+/** A board may depend on the options, such as the circuit of Formula Dé. */
+const BOARDS: Readonly<Record<string, (options: object) => TextBoard>> = {
   'formel-fun': () => formelFunBoard,
   'formula-de': (options) => formulaDeBoard(options as FormulaDeOptions),
   'pole-position': () => polePositionBoard,
   formula: () => formulaBoard,
 };
 
-export function boardOf(game: string, options: object): Board {
-  return BOARDS[game]?.(options) ?? plain;
+export function textBoardFor(game: string, options: object): TextBoard {
+  return BOARDS[game]?.(options) ?? jsonBoard;
 }

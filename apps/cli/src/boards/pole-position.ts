@@ -12,7 +12,7 @@ import {
   type View,
 } from '@paddock/pole-position';
 import { styled } from '../terminal/style.ts';
-import { type Board, says } from './board.ts';
+import { type TextBoard, formatAction } from './text-board.ts';
 
 const LETTERS = 'ABCDE';
 /** Spaces in one line of the drawing. */
@@ -86,7 +86,7 @@ function draw(view: View): string {
   ].join('\n');
 }
 
-function offer(move: Move, preview: Preview): string {
+function describeMove(move: Move, preview: Preview): string {
   if ('token' in move) {
     const { space, left } = preview as { space: number; left: number };
     return `${move.token} on space ${space} (${left} left)`;
@@ -112,7 +112,7 @@ function drive({ car, from, start, to, end, bonus, usesAll, spins, place }: CarP
   return `car ${car + 1}: ${from} to ${goal}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
-function tell(event: Event, names: readonly string[]): string | null {
+function describeEvent(event: Event, names: readonly string[]): string | null {
   switch (event.type) {
     case 'revealed': {
       const cards = event.fuel.map((fuel, seat) => `${names[seat]} ${fuel ?? '-'}`);
@@ -139,10 +139,10 @@ function tell(event: Event, names: readonly string[]): string | null {
         `  ${carName(event.seat, event.car)} is left with place ${event.place}: ${event.points} points`,
       );
     case 'refilled':
-      return `  ${says(names, event.seat, 'take', 'takes')} all nine cards back`;
+      return `  ${formatAction(names, event.seat, 'take', 'takes')} all nine cards back`;
     default:
       return null;
   }
 }
 
-export const polePositionBoard: Board<PolePositionKind> = { draw, offer, tell };
+export const polePositionBoard: TextBoard<PolePositionKind> = { draw, describeMove, describeEvent };

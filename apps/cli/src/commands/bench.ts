@@ -1,10 +1,10 @@
 import { games } from '@paddock/games';
 import { defaultOptions, type GameDefinition, Rng } from '@paddock/kernel';
 import { Command } from 'commander';
-import { gameArgument, wholeNumber } from '../arguments.ts';
-import { grouped, table } from '../terminal/table.ts';
+import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { formatCount, formatColumns } from '../terminal/format.ts';
 
-interface Rate {
+interface MoveRate {
   readonly game: string;
   readonly seats: number;
   readonly movesPerCpuSecond: number;
@@ -15,12 +15,12 @@ export function benchCommand(): Command {
   return new Command('bench')
     .description('how many random moves a second this machine plays on one core, through the public contract')
     .argument('[game]', 'one game instead of all')
-    .option('--seconds <n>', 'how long to measure each', wholeNumber(1, 3600), 3)
+    .option('--seconds <n>', 'how long to measure each', wholeNumberParser(1, 3600), 3)
     .option('--json', 'as JSON')
     .addHelpText('after', '\nnpm run bench compares with other software and is the one to quote.')
     .action((id: string | undefined, { seconds, json }: { seconds: number; json?: true }) => {
-      const chosen = id === undefined ? games : [gameArgument(id)];
-      const rates = chosen.map((definition) => measure(definition, seconds));
+      const chosen = id === undefined ? games : [parseGame(id)];
+      const rates = chosen.map((definition) => measureGame(definition, seconds));
       if (json) {
         console.log(JSON.stringify(rates));
         return;
@@ -28,14 +28,14 @@ export function benchCommand(): Command {
       const rows = rates.map(({ game, seats, movesPerCpuSecond, movesAGame }) => [
         game,
         String(seats),
-        grouped(movesPerCpuSecond),
+        formatCount(movesPerCpuSecond),
         movesAGame.toFixed(0),
       ]);
-      console.log(table(['game', 'seats', 'moves / CPU s', 'moves a game'], rows));
+      console.log(formatColumns(['game', 'seats', 'moves / CPU s', 'moves a game'], rows));
     });
 }
 
-function measure(definition: GameDefinition, seconds: number): Rate {
+function measureGame(definition: GameDefinition, seconds: number): MoveRate {
   const seats = Math.min(4, definition.seats.max);
   const game = definition.create(seats, defaultOptions(definition.options));
   const rng = Rng.from('bench');

@@ -9,11 +9,11 @@ import {
   generatedDrawing,
 } from '@paddock/formula-de';
 import { Command } from 'commander';
-import { CIRCUIT_NAMES, namedCircuit } from '../circuits.ts';
+import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
 import { UserError } from '../errors.ts';
-import { readJson, writeWhole } from '../files.ts';
+import { readJson, writeFileAtomically } from '../files.ts';
 import { styled } from '../terminal/style.ts';
-import { table } from '../terminal/table.ts';
+import { formatColumns } from '../terminal/format.ts';
 
 export function circuitCommand(): Command {
   return new Command('circuit')
@@ -23,7 +23,7 @@ export function circuitCommand(): Command {
         .description('say what is wrong with a circuit file, or what there is in it')
         .argument('<file>', 'a circuit as JSON')
         .option('--json', 'as JSON')
-        .action(check),
+        .action(checkCircuit),
     )
     .addCommand(
       new Command('show')
@@ -34,11 +34,11 @@ export function circuitCommand(): Command {
           'where to write the picture: .svg or .png, or - for SVG on the output (default: NAME.svg)',
         )
         .option('--json', 'as JSON')
-        .action(show),
+        .action(showCircuit),
     );
 }
 
-function check(path: string, { json }: { json?: true }): void {
+function checkCircuit(path: string, { json }: { json?: true }): void {
   const value = readJson(path);
   const faults = circuitFaults(value);
   if (json)
@@ -51,10 +51,10 @@ function check(path: string, { json }: { json?: true }): void {
       `${path} is not a sound circuit: ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}`,
     );
   }
-  if (!json) console.log(describe(value as Circuit));
+  if (!json) console.log(describeCircuit(value as Circuit));
 }
 
-function describe(circuit: Circuit): string {
+function describeCircuit(circuit: Circuit): string {
   const { cells, lanes } = circuitFacts(circuit);
   const rows = circuit.corners.map(({ id, name, stops, longest, shortest }) => [
     `${id} ${name}`,
@@ -64,14 +64,14 @@ function describe(circuit: Circuit): string {
   ]);
   return [
     styled('bold', `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`),
-    table(['corner', 'stops', 'longest', 'shortest'], rows),
+    formatColumns(['corner', 'stops', 'longest', 'shortest'], rows),
     `grid of ${circuit.grid.length}, pit lane of ${circuit.pit.length} with ${circuit.pit.boxes.length} boxes`,
     styled('green', 'a sound circuit'),
   ].join('\n');
 }
 
-async function show(name: string, { out, json }: { out?: string; json?: true }): Promise<void> {
-  const { circuit, drawing } = circuitNamed(name);
+async function showCircuit(name: string, { out, json }: { out?: string; json?: true }): Promise<void> {
+  const { circuit, drawing } = loadCircuit(name);
   const svg = circuitSvg(circuit, drawing);
   const path = out ?? `${circuit.id}.svg`;
   if (path === '-') {
@@ -80,20 +80,20 @@ async function show(name: string, { out, json }: { out?: string; json?: true }):
   }
   const format = /\.(svg|png)$/.exec(path)?.[1];
   if (format === undefined) throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
-  const picture = format === 'png' ? await png(svg) : Buffer.from(svg);
-  writeWhole(path, picture);
+  const picture = format === 'png' ? await renderPng(svg) : Buffer.from(svg);
+  writeFileAtomically(path, picture);
   const bytes = picture.byteLength;
   if (json) {
     console.log(JSON.stringify({ circuit: circuit.id, file: path, format, bytes }));
     return;
   }
-  console.log(describe(circuit));
+  console.log(describeCircuit(circuit));
   const kind = format === 'png' ? 'a PNG' : 'an SVG';
   console.log(`wrote ${path}: ${kind} picture of ${Math.round(bytes / 1000)} kB`);
 }
 
-function circuitNamed(name: string): { circuit: Circuit; drawing: Drawing } {
-  const named = namedCircuit(name);
+function loadCircuit(name: string): { circuit: Circuit; drawing: Drawing } {
+  const named = findNamedCircuit(name);
   if (named !== null) return named;
   if (!name.endsWith('.json'))
     throw new UserError(`there is no circuit "${name}"; there are: ${CIRCUIT_NAMES.join(', ')}, and files (.json)`);
@@ -101,21 +101,21 @@ function circuitNamed(name: string): { circuit: Circuit; drawing: Drawing } {
   const [fault] = circuitFaults(value);
   if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} tells all)`);
   const circuit = value as Circuit;
-  return { circuit, drawing: drawingBeside(name, circuit) ?? generatedDrawing(circuit) };
+  return { circuit, drawing: loadDrawing(name, circuit) ?? generatedDrawing(circuit) };
 }
 
-/** A drawing of one's own lies beside the circuit: mine.drawing.json beside mine.json. */
-function drawingBeside(path: string, circuit: Circuit): Drawing | null {
-  const beside = path.replace(/\.json$/, '.drawing.json');
-  if (!existsSync(beside)) return null;
-  const value = readJson(beside);
+/** The drawing file beside a circuit file, if there is one: mine.drawing.json beside mine.json. */
+function loadDrawing(path: string, circuit: Circuit): Drawing | null {
+  const drawingPath = path.replace(/\.json$/, '.drawing.json');
+  if (!existsSync(drawingPath)) return null;
+  const value = readJson(drawingPath);
   const [fault] = drawingFaults(value, circuit);
-  if (fault !== undefined) throw new UserError(`${beside}: ${fault}`);
+  if (fault !== undefined) throw new UserError(`${drawingPath}: ${fault}`);
   return value as Drawing;
 }
 
-/** Rasterised only when asked for: the library is loaded then, and not at every start of the program. */
-async function png(svg: string): Promise<Uint8Array> {
+/** Loads the rendering library only when it is needed, as it is slow to load. */
+async function renderPng(svg: string): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(svg, { fitTo: { mode: 'width', value: 2000 }, font: { loadSystemFonts: true } }).render().asPng();
 }

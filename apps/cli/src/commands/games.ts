@@ -2,7 +2,7 @@ import { type Bot, botsFor, levelsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
 import { allowed, optionEntries } from '@paddock/kernel';
 import { Command } from 'commander';
-import { budgetText } from '../drivers.ts';
+import { formatBudget } from '../configured-bot.ts';
 import { styled } from '../terminal/style.ts';
 
 export function gamesCommand(): Command {
@@ -13,7 +13,11 @@ export function gamesCommand(): Command {
       if (json) {
         const list = games.map(({ id, title, rulesVersion, seats, options }) => {
           const shown = Object.fromEntries(optionEntries(options));
-          const bots = botsFor(id).map(({ id: bot, character, budget }) => ({ id: bot, character, budget }));
+          const bots = botsFor(id).map(({ id: bot, description, defaultBudget }) => ({
+            id: bot,
+            character: description,
+            budget: defaultBudget,
+          }));
           return { id, title, rulesVersion, seats, options: shown, bots };
         });
         console.log(JSON.stringify(list, null, 2));
@@ -27,13 +31,13 @@ export function gamesCommand(): Command {
           console.log(`      ${spec.help}`);
         }
         const levels = levelsFor(id);
-        for (const bot of levels) console.log(line('level', bot));
-        for (const bot of botsFor(id)) if (!levels.includes(bot)) console.log(line('yardstick', bot));
+        for (const bot of levels) console.log(formatBotLine('level', bot));
+        for (const bot of botsFor(id)) if (!levels.includes(bot)) console.log(formatBotLine('baseline', bot));
         console.log();
       }
     });
 }
 
-function line(kind: string, { id, character, budget }: Bot): string {
-  return `  ${kind} ${id}: ${character} (${budgetText(budget)})`;
+function formatBotLine(kind: string, { id, description, defaultBudget }: Bot): string {
+  return `  ${kind} ${id}: ${description} (${formatBudget(defaultBudget)})`;
 }

@@ -1,7 +1,7 @@
 import { createAdminToken, NoDataError } from '@paddock/server/admin-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
-import { dataStorage } from '../storage.ts';
+import { resolveStorage } from '../storage.ts';
 
 export function hostTokenCommand(): Command {
   return new Command('host-token')
@@ -12,10 +12,10 @@ export function hostTokenCommand(): Command {
     )
     .action(async ({ data }: { data?: string }) => {
       try {
-        console.log(await createAdminToken(dataStorage(data)));
+        console.log(await createAdminToken(resolveStorage(data)));
       } catch (error) {
         const { message, code } = error as NodeJS.ErrnoException;
-        // What the database says has a code, whichever it is.
+        // Errors of both databases have a code.
         if (!(error instanceof NoDataError) && code === undefined) throw error;
         throw new UserError(`cannot make a token: ${message === '' ? code : message}`);
       }

@@ -1,23 +1,24 @@
 import { fairDice, seedFrom } from '@paddock/kernel';
 import { lineCounts } from '@paddock/kernel/testing/lines';
 import { Command } from 'commander';
-import { collect, tableFrom, wholeNumber } from '../arguments.ts';
-import { grouped } from '../terminal/table.ts';
+import { collectOption, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { formatCount } from '../terminal/format.ts';
 
 export function linesCommand(): Command {
   return new Command('lines')
     .description('count the lines of moves to each depth (perft); chance falls as the seed says')
     .argument('<game>', 'which game')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(1, 99))
-    .option('--opt <name=value>', 'an option; may be repeated', collect, [])
-    .option('--depth <n>', 'how many moves deep', wholeNumber(1, 30), 4)
+    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
+    .option('--opt <name=value>', 'an option; may be repeated', collectOption, [])
+    .option('--depth <n>', 'how many moves deep', wholeNumberParser(1, 30), 4)
     .option('--seed <text>', 'decides the chance events', 'lines')
     .option('--json', 'as JSON')
     .action((id: string, given: { seats?: number; opt: string[]; depth: number; seed: string; json?: true }) => {
-      const { definition, seats, options } = tableFrom(id, given.seats, given.opt);
+      const { definition, seats, options } = parseGameSetup(id, given.seats, given.opt);
       const counts = lineCounts(definition, { seats, options }, fairDice(seedFrom(given.seed)), given.depth);
       if (given.json) console.log(JSON.stringify({ game: id, seats, options, seed: given.seed, counts }));
       else
-        for (const [depth, count] of counts.entries()) console.log(`${String(depth).padStart(3)}  ${grouped(count)}`);
+        for (const [depth, count] of counts.entries())
+          console.log(`${String(depth).padStart(3)}  ${formatCount(count)}`);
     });
 }

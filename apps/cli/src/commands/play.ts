@@ -1,13 +1,13 @@
 import { isSeed, newSeed } from '@paddock/kernel';
 import { Command } from 'commander';
-import { collect, commaList, driverArguments, tableFrom, wholeNumber } from '../arguments.ts';
-import { YOU } from '../boards/board.ts';
+import { collectOption, parseCommaList, parseBots, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { YOU } from '../boards/text-board.ts';
 import { UserError } from '../errors.ts';
 import { runTable, type Sitting } from '../table.ts';
-import { Person } from '../terminal/person.ts';
-import { jsonShow, textShow } from '../terminal/show.ts';
+import { KeyboardPlayer } from '../terminal/keyboard-player.ts';
+import { createJsonDisplay, createTextDisplay } from '../terminal/display.ts';
 
-interface Given {
+interface PlayOptions {
   seats?: number;
   bots: string[];
   opt: string[];
@@ -17,54 +17,54 @@ interface Given {
   json?: true;
 }
 
-function tableOptions(command: Command): Command {
+function addGameOptions(command: Command): Command {
   return command
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(1, 99))
+    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
     .option(
       '--bots <a,b,…>',
       'who drives the other seats, repeated round the table; champion@50ms sets the budget',
-      commaList,
+      parseCommaList,
       ['greedy'],
     )
-    .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
+    .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
     .option('--record <file>', 'write the record of the finished game to this file (paddock verify checks it)')
     .option('--seed <hex>', '64 hexadecimal digits that decide the dice (default: from the operating system)')
-    .option('--delay <ms>', 'a pause after every move of a bot (400 on a terminal)', wholeNumber(0, 60_000));
+    .option('--delay <ms>', 'a pause after every move of a bot (400 on a terminal)', wholeNumberParser(0, 60_000));
 }
 
 export function playCommand(): Command {
-  return tableOptions(new Command('play'))
+  return addGameOptions(new Command('play'))
     .description('play against bots in the terminal')
-    .option('--seat <n>', 'where you sit', wholeNumber(0, 98), 0)
+    .option('--seat <n>', 'where you sit', wholeNumberParser(0, 98), 0)
     .option('--json', 'for programs: one JSON object a line; answer "ask" with the number of a legal move, from 1')
-    .action(async (id: string, given: Given & { seat: number }) => {
+    .action(async (id: string, given: PlayOptions & { seat: number }) => {
       const { seat } = given;
-      const sitting = sit(id, given, seat);
+      const sitting = createSitting(id, given, seat);
       const { seats } = sitting.table;
       if (seat >= seats) throw new UserError(`there are ${seats} seats: --seat takes 0 to ${seats - 1}`);
-      const person = new Person();
+      const person = new KeyboardPlayer();
       try {
         await runTable({ ...sitting, person, personSeat: seat });
       } finally {
-        person.leave();
+        person.close();
       }
     });
 }
 
 export function watchCommand(): Command {
-  return tableOptions(new Command('watch'))
+  return addGameOptions(new Command('watch'))
     .description('look on while bots race')
     .option('--json', 'one JSON object a line')
-    .action(async (id: string, given: Given) => {
-      await runTable(sit(id, given));
+    .action(async (id: string, given: PlayOptions) => {
+      await runTable(createSitting(id, given));
     });
 }
 
-function sit(id: string, given: Given, personSeat?: number): Sitting {
-  const table = tableFrom(id, given.seats, given.opt);
+function createSitting(id: string, given: PlayOptions, personSeat?: number): Sitting {
+  const table = parseGameSetup(id, given.seats, given.opt);
   if (given.seed !== undefined && !isSeed(given.seed)) throw new UserError('--seed takes 64 hexadecimal digits');
-  const drivers = driverArguments(id, given.bots, table.seats);
+  const drivers = parseBots(id, given.bots, table.seats);
   const names = drivers.map(({ bot }, seat) => (seat === personSeat ? YOU : `${bot.id} ${seat}`));
   return {
     table,
@@ -72,6 +72,6 @@ function sit(id: string, given: Given, personSeat?: number): Sitting {
     seed: given.seed ?? newSeed(),
     delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
     record: given.record ?? null,
-    show: given.json === true ? jsonShow() : textShow(id, table.options, names),
+    show: given.json === true ? createJsonDisplay() : createTextDisplay(id, table.options, names),
   };
 }

@@ -1,21 +1,21 @@
 import { findGame } from '@paddock/games';
 import { type GameDefinition, type GameRecord, type Match, replay, trace, verify } from '@paddock/kernel';
 import { Command } from 'commander';
-import { gameArgument, wholeNumber } from '../arguments.ts';
-import { boardOf } from '../boards/index.ts';
+import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { textBoardFor } from '../boards/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
 import { signatureFault } from '../signature.ts';
 import { styled } from '../terminal/style.ts';
 
-/** A record and the game it is of. */
-function open(path: string): { record: GameRecord; definition: GameDefinition } {
+/** A record and its game. */
+function openRecord(path: string): { record: GameRecord; definition: GameDefinition } {
   const record = readRecord(path);
   const definition = findGame(record.game);
-  return { record, definition: definition ?? gameArgument(record.game) };
+  return { record, definition: definition ?? parseGame(record.game) };
 }
 
-function refused(path: string, reason: string): UserError {
+function refusalOf(path: string, reason: string): UserError {
   return new UserError(`${path}: refused: ${reason}`);
 }
 
@@ -26,10 +26,10 @@ export function traceCommand(): Command {
     .option('--json', 'what it prints is JSON in any case')
     .action((paths: string[]) => {
       for (const path of paths) {
-        const { record, definition } = open(path);
+        const { record, definition } = openRecord(path);
         const lines: string[] = [];
         const traced = trace(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
-        if (!traced.ok) throw refused(path, traced.error);
+        if (!traced.ok) throw refusalOf(path, traced.error);
         process.stdout.write(lines.join(''));
       }
     });
@@ -39,16 +39,16 @@ export function replayCommand(): Command {
   return new Command('replay')
     .description('play a record again, check every entry against the rules, and show where it leads')
     .argument('<file>', 'a record')
-    .option('--at <entry>', 'stop before this entry and show the position', wholeNumber(0, 1_000_000))
+    .option('--at <entry>', 'stop before this entry and show the position', wholeNumberParser(0, 1_000_000))
     .option('--json', 'as JSON')
     .action((path: string, { at, json }: { at?: number; json?: true }) => {
-      const { record, definition } = open(path);
+      const { record, definition } = openRecord(path);
       const whole = replay(definition, record);
-      if (!whole.ok) throw refused(path, whole.error);
+      if (!whole.ok) throw refusalOf(path, whole.error);
       if (at !== undefined && at > record.entries.length) {
         throw new UserError(`${path} has ${record.entries.length} entries: --at takes 0 to ${record.entries.length}`);
       }
-      const shown = at === undefined ? whole.value : upTo(definition, record, at);
+      const shown = at === undefined ? whole.value : replayUpTo(definition, record, at);
       if (json) {
         const { game, state, entries } = shown;
         const summary = { game: record.game, seats: record.seats, options: record.options, entries: entries.length };
@@ -58,26 +58,26 @@ export function replayCommand(): Command {
       console.log(
         `${definition.title}, ${record.seats} seats, ${shown.entries.length} of ${record.entries.length} entries`,
       );
-      console.log(boardOf(definition.id, record.options).draw(shown.game.view(shown.state, null)));
-      console.log(outcome(shown));
+      console.log(textBoardFor(definition.id, record.options).draw(shown.game.view(shown.state, null)));
+      console.log(describeOutcome(shown));
     });
 }
 
-function upTo(definition: GameDefinition, record: GameRecord, entries: number): Match {
+function replayUpTo(definition: GameDefinition, record: GameRecord, entries: number): Match {
   const { digest: _whole, ...rest } = record;
   const part = replay(definition, { ...rest, entries: record.entries.slice(0, entries) });
   if (!part.ok) throw new Error(part.error);
   return part.value;
 }
 
-function outcome({ game, state }: Match): string {
+function describeOutcome({ game, state }: Match): string {
   const awaiting = game.awaiting(state);
   if (awaiting.kind === 'chance') return `awaiting chance: ${awaiting.label}, ${awaiting.ways} ways`;
   if (awaiting.kind === 'moves') return `awaiting seat ${awaiting.seats.join(', ')}`;
   return `over: ${awaiting.ranking.map((seats, i) => `${placeOf(awaiting.ranking, i)}. seat ${seats.join(' and ')}`).join(', ')}`;
 }
 
-/** Places after a tie skip: 1, 1, 3. */
+/** Places are skipped after a tie: 1, 1, 3. */
 function placeOf(ranking: readonly (readonly number[])[], index: number): number {
   return ranking.slice(0, index).flat().length + 1;
 }
@@ -91,13 +91,13 @@ export function verifyCommand(): Command {
     .option(
       '--key <hex>',
       'refuse records that were not signed with this public key of a server (GET /api/key)',
-      keyArgument,
+      parseKey,
     )
     .option('--json', 'as JSON, one object a line')
     .action((paths: string[], { key, json }: { key?: string; json?: true }) => {
       let bad = 0;
       for (const path of paths) {
-        const verdict = judge(path, key ?? null);
+        const verdict = verifyFile(path, key ?? null);
         if (verdict !== null) bad++;
         if (json) console.log(JSON.stringify({ file: path, verified: verdict === null, reason: verdict }));
         else if (verdict === null) console.log(`${styled('green', 'verified')} ${path}`);
@@ -107,14 +107,14 @@ export function verifyCommand(): Command {
     });
 }
 
-function keyArgument(text: string): string {
+function parseKey(text: string): string {
   if (!/^[0-9a-f]{64}$/.test(text)) throw new UserError('--key takes 64 hexadecimal digits');
   return text;
 }
 
-function judge(path: string, key: string | null): string | null {
+function verifyFile(path: string, key: string | null): string | null {
   try {
-    const { record, definition } = open(path);
+    const { record, definition } = openRecord(path);
     const verdict = verify(definition, record);
     return verdict.ok ? signatureFault(record, key) : verdict.error;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { restore } from '@paddock/server/backup';
 import { Command } from 'commander';
-import { backupError, dataFolder } from '../storage.ts';
+import { toBackupError, resolveDataFolder } from '../storage.ts';
 
 export function restoreCommand(): Command {
   return new Command('restore')
@@ -9,12 +9,12 @@ export function restoreCommand(): Command {
     .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA, or data in the folder of Paddock)')
     .option('--force', 'replace the data that is there')
     .action(async (file: string, { data, force = false }: { data?: string; force?: boolean }) => {
-      const folder = dataFolder(data);
+      const folder = resolveDataFolder(data);
       try {
         await restore(file, folder, force);
         console.log(`${folder}: restored from ${file}`);
       } catch (error) {
-        throw backupError('write into', folder, error);
+        throw toBackupError('write into', folder, error);
       }
     });
 }

@@ -1,20 +1,20 @@
 import { Command, Option } from 'commander';
-import { collect, commaList, tableFrom, wholeNumber } from '../arguments.ts';
-import { driverFrom } from '../drivers.ts';
+import { collectOption, parseCommaList, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { parseBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
-import { writeWhole } from '../files.ts';
-import { defaultWorkers, MOST_WORKERS } from '../simulation/pool.ts';
-import { ratingSvg } from '../tournament/chart.ts';
-import { resultsJson, resultsOf, resultsText } from '../tournament/report.ts';
+import { writeFileAtomically } from '../files.ts';
+import { defaultWorkerCount, MAX_WORKERS } from '../simulation/pool.ts';
+import { renderRatingChart } from '../tournament/chart.ts';
+import { resultsJsonOf, computeResults, formatResults } from '../tournament/report.ts';
 import { runTournament } from '../tournament/run.ts';
-import { type Format, FORMATS, type Tournament } from '../tournament/tournament.ts';
+import { type TournamentFormat, TOURNAMENT_FORMATS, type Tournament } from '../tournament/tournament.ts';
 
-interface Given {
+interface TournamentOptions {
   seats?: number;
   bots: string[];
   games: number;
   opt: string[];
-  format: Format;
+  format: TournamentFormat;
   seed: string;
   workers: number;
   resume?: string;
@@ -22,11 +22,11 @@ interface Given {
   json?: true;
 }
 
-const FORMAT = new Option(
+const FORMAT_OPTION = new Option(
   '--format <kind>',
   'duel: half the seats each; lone: each alone among the other; guest: the first alone among each of the others',
 )
-  .choices(FORMATS)
+  .choices(TOURNAMENT_FORMATS)
   .default('duel');
 
 export function tournamentCommand(): Command {
@@ -36,14 +36,14 @@ export function tournamentCommand(): Command {
     .requiredOption(
       '--bots <a,b,…>',
       'who takes part; champion@50ms or ismcts@2000 (playouts) set the budget',
-      commaList,
+      parseCommaList,
     )
-    .option('--games <n>', 'games of every pair, rounded up to whole deals', wholeNumber(1, 10_000_000), 400)
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumber(2, 99))
-    .option('--opt <name=value>', 'an option of the game; may be repeated', collect, [])
-    .addOption(FORMAT)
+    .option('--games <n>', 'games of every pair, rounded up to whole deals', wholeNumberParser(1, 10_000_000), 400)
+    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(2, 99))
+    .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
+    .addOption(FORMAT_OPTION)
     .option('--seed <text>', 'decides the deals', 'tournament')
-    .option('--workers <n>', 'worker threads', wholeNumber(1, MOST_WORKERS), defaultWorkers())
+    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--resume <file>', 'keep every finished deal in this file, and go on from there when interrupted')
     .option('--svg <file>', 'draw the ratings')
     .option('--json', 'the result as JSON')
@@ -55,20 +55,20 @@ export function tournamentCommand(): Command {
     .action(tournament);
 }
 
-async function tournament(id: string, given: Given): Promise<void> {
-  const { definition, seats, options } = tableFrom(id, given.seats, given.opt);
-  const bots = contestants(id, given.bots);
+async function tournament(id: string, given: TournamentOptions): Promise<void> {
+  const { definition, seats, options } = parseGameSetup(id, given.seats, given.opt);
+  const bots = checkBots(id, given.bots);
   const { rulesVersion } = definition;
   const played: Tournament = { game: id, rulesVersion, seats, options, bots, format: given.format, seed: given.seed };
   const { games, workers, resume = null } = given;
   const deals = await runTournament(played, { games, workers, resume });
-  const results = resultsOf(played, deals);
-  if (given.svg !== undefined) writeWhole(given.svg, ratingSvg(definition.title, results));
-  console.log(given.json ? JSON.stringify(resultsJson(results)) : resultsText(definition.title, results));
+  const results = computeResults(played, deals);
+  if (given.svg !== undefined) writeFileAtomically(given.svg, renderRatingChart(definition.title, results));
+  console.log(given.json ? JSON.stringify(resultsJsonOf(results)) : formatResults(definition.title, results));
 }
 
-function contestants(game: string, words: readonly string[]): readonly string[] {
-  for (const word of words) driverFrom(game, word);
+function checkBots(game: string, words: readonly string[]): readonly string[] {
+  for (const word of words) parseBot(game, word);
   if (words.length < 2) throw new UserError('a tournament takes at least two bots');
   const twice = words.find((word, i) => words.indexOf(word) !== i);
   if (twice !== undefined) throw new UserError(`"${twice}" is named twice`);

@@ -1,4 +1,4 @@
-import { finish } from '@paddock/bots';
+import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   begin,
@@ -14,44 +14,44 @@ import {
   winShares,
 } from '@paddock/kernel';
 import { join } from 'node:path';
-import { decide, driverFrom } from '../drivers.ts';
-import { writeWhole } from '../files.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import { chooseMove, parseBot } from '../configured-bot.ts';
+import { writeFileAtomically } from '../files.ts';
+import { createTally, type SimulationTally } from './tally.ts';
 
-/** A simulation as plain data, so that it can be handed to a worker thread. */
-export interface Job {
+/** A simulation as plain data, so that it can be sent to a worker thread. */
+export interface SimulationJob {
   readonly game: string;
   readonly seats: number;
   readonly options: object;
-  /** The bot of each seat in game 0, with its budget (`champion@50ms`); in game g everybody sits g seats further on, so that nobody keeps the best seat. */
+  /** The bot of each seat in game 0, with its budget (`champion@50ms`). With `rotate` all bots move on one seat per game. */
   readonly bots: readonly string[];
   readonly rotate: boolean;
   readonly seed: string;
-  /** Quick dice, or fair ones whose every outcome can be verified from the record. */
+  /** Quick dice, or fair dice whose outcomes can be verified from the record. */
   readonly dice: 'quick' | 'fair';
   /** Where to write a record of every game, or `null`. */
   readonly record: string | null;
 }
 
-export interface Chunk {
-  readonly job: Job;
+export interface SimulationChunk {
+  readonly job: SimulationJob;
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Plays games `from` up to but not including `to`. A game depends on the job and its own number alone, so the
- * result is the same however the games are shared out among workers.
+ * Plays the games from `from` up to but not including `to`. A game depends only on the job and its number, so the result is
+ * the same for any number of workers.
  */
-export function playChunk({ job, from, to }: Chunk): Tally {
+export function playGames({ job, from, to }: SimulationChunk): SimulationTally {
   const definition = findGame(job.game);
   if (definition === undefined) throw new Error(`no game ${job.game}`);
-  const tally = emptyTally(job.seats);
+  const tally = createTally(job.seats);
   for (let g = from; g < to; g++) {
     const match = begin(definition, job.seats, job.options);
-    const sitting = seating(job, g);
+    const seating = seatingOf(job, g);
     const gameSeed = seedFrom(`${job.seed}/${g}`);
-    const moves = race(match, job, sitting, gameSeed, g);
+    const moves = playGame(match, job, seating, gameSeed, g);
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'over') throw new Error('the game has not ended');
     tally.games++;
@@ -59,37 +59,40 @@ export function playChunk({ job, from, to }: Chunk): Tally {
     tally.lengths[moves] = (tally.lengths[moves] ?? 0) + 1;
     for (const [seat, share] of winShares(job.seats, awaiting.ranking).entries()) {
       tally.winsBySeat[seat]! += share;
-      tally.winsByBot[sitting[seat]!] = (tally.winsByBot[sitting[seat]!] ?? 0) + share;
+      tally.winsByBot[seating[seat]!] = (tally.winsByBot[seating[seat]!] ?? 0) + share;
     }
-    if (job.record !== null) keep(match, gameSeed, sitting, job.record);
+    if (job.record !== null) writeRecord(match, gameSeed, seating, job.record);
   }
   return tally;
 }
 
-function seating(job: Job, g: number): string[] {
+function seatingOf(job: SimulationJob, g: number): string[] {
   const shift = job.rotate ? g % job.seats : 0;
   return job.bots.map((_, seat) => job.bots[(seat - shift + job.seats) % job.seats]!);
 }
 
-function race(match: Match, job: Job, sitting: readonly string[], gameSeed: string, g: number): number {
-  const drivers = sitting.map((word) => driverFrom(job.game, word));
-  for (const { bot } of drivers) finish(bot.prepare(match.game));
-  const rngs = sitting.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
+function playGame(match: Match, job: SimulationJob, seating: readonly string[], gameSeed: string, g: number): number {
+  const bots = seating.map((spec) => parseBot(job.game, spec));
+  for (const { bot } of bots) runToEnd(bot.prepare(match.game));
+  const rngs = seating.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
   const dice: Dice = job.dice === 'fair' ? fairDice(gameSeed) : quickDice(Rng.from(`${job.seed}/${g}/dice`));
   let moves = 0;
   playOut(match, dice, (_match, seat) => {
     moves++;
-    return decide(drivers[seat]!, match, seat, rngs[seat]!);
+    return chooseMove(bots[seat]!, match, seat, rngs[seat]!);
   });
   return moves;
 }
 
-/** Named by its digest: the same game gets the same name, different games never do. */
-function keep(match: Match, seed: string, sitting: readonly string[], folder: string): void {
+/** The file name contains the digest, so different games never share a name. */
+function writeRecord(match: Match, seed: string, seating: readonly string[], folder: string): void {
   const record = recordOf(
     match,
     seed,
-    sitting.map((word, seat) => [0, seat, `bot:${word}`] as const),
+    seating.map((spec, seat) => [0, seat, `bot:${spec}`] as const),
   );
-  writeWhole(join(folder, `${record.game}-${record.seats}-${record.digest!.slice(0, 16)}.json`), formatRecord(record));
+  writeFileAtomically(
+    join(folder, `${record.game}-${record.seats}-${record.digest!.slice(0, 16)}.json`),
+    formatRecord(record),
+  );
 }

@@ -1,35 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { Driver } from '../drivers.ts';
+import type { ConfiguredBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
-import type { Refused } from './worker.ts';
+import type { UserErrorResult } from './worker.ts';
 
-export const MOST_WORKERS = 256;
+export const MAX_WORKERS = 256;
 
-export function defaultWorkers(): number {
+export function defaultWorkerCount(): number {
   return availableParallelism();
 }
 
-/** How much a worker gets at a time: one game or deal where bots think, since each takes seconds, else more. */
-export function chunkSize(drivers: readonly Driver[], total: number, workers: number): number {
-  if (drivers.some(({ budget }) => budget !== null)) return 1;
+/** Games or deals per chunk: one if a bot searches, since each game then takes seconds, otherwise more. */
+export function chunkSizeFor(bots: readonly ConfiguredBot[], total: number, workers: number): number {
+  if (bots.some(({ budget }) => budget !== null)) return 1;
   return Math.max(1, Math.min(500, Math.ceil(total / (workers * 20))));
 }
 
-export interface Share<T> {
+export interface ChunkResult<T> {
   readonly from: number;
   readonly to: number;
   readonly result: T;
 }
 
 /**
- * Shares out the numbers from `from` up to `to` among worker threads in chunks, and hands on what comes back in the
- * order of the numbers, so that whoever stops in between knows what is done. Ctrl-C ends the workers and throws.
+ * Distributes the numbers from `from` up to `to` among worker threads in chunks. Results are delivered in the order of the
+ * numbers, so an interrupted run knows what is done. `onResult` returns `false` to stop. Ctrl-C ends the workers and throws.
  */
-export async function inChunks<T>(
+export async function runInChunks<T>(
   plan: { task: 'simulate' | 'fuzz' | 'tournament'; workers: number; from: number; to: number; chunk: number },
-  describe: (from: number, to: number) => object,
-  take: (share: Share<T>) => boolean | void,
+  createChunk: (from: number, to: number) => object,
+  onResult: (result: ChunkResult<T>) => boolean | void,
 ): Promise<void> {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -38,26 +38,26 @@ export async function inChunks<T>(
     maxThreads: plan.workers,
   });
   const interrupt = new AbortController();
-  const stop = (): void => interrupt.abort(new Interrupted());
+  const stop = (): void => interrupt.abort(new InterruptedError());
   process.once('SIGINT', stop);
   try {
-    const running: Promise<Share<T>>[] = [];
+    const running: Promise<ChunkResult<T>>[] = [];
     let next = plan.from;
     const launch = (): void => {
       const from = next;
       const to = Math.min(plan.to, from + plan.chunk);
       next = to;
-      const job = pool.run(describe(from, to), { signal: interrupt.signal }) as Promise<T | Refused>;
-      const share = job.then((result) => ({ from, to, result: accepted(result) }));
-      share.catch(() => {}); // it is awaited in its turn, and reported there
-      running.push(share);
+      const job = pool.run(createChunk(from, to), { signal: interrupt.signal }) as Promise<T | UserErrorResult>;
+      const chunkResult = job.then((result) => ({ from, to, result: unwrapResult(result) }));
+      chunkResult.catch(() => {}); // awaited and reported below
+      running.push(chunkResult);
     };
-    // Two chunks a worker are under way: one running, one waiting, so that no worker is ever idle.
+    // Two chunks per worker, one running and one waiting, so that no worker is idle.
     while (next < plan.to && running.length < 2 * plan.workers) launch();
     while (running.length > 0) {
-      const share = await running.shift()!;
+      const chunk = await running.shift()!;
       if (next < plan.to) launch();
-      if (take(share) === false) return;
+      if (onResult(chunk) === false) return;
     }
   } catch (error) {
     throw interrupt.signal.aborted ? interrupt.signal.reason : error;
@@ -67,10 +67,10 @@ export async function inChunks<T>(
   }
 }
 
-function accepted<T>(result: T | Refused): T {
-  if (result !== null && typeof result === 'object' && 'refused' in result) throw new UserError(result.refused);
+function unwrapResult<T>(result: T | UserErrorResult): T {
+  if (result !== null && typeof result === 'object' && 'userError' in result) throw new UserError(result.userError);
   return result;
 }
 
-/** Ctrl-C: no defect, nothing to explain. */
-export class Interrupted extends Error {}
+/** Thrown after Ctrl-C. */
+export class InterruptedError extends Error {}

@@ -1,45 +1,45 @@
 import { describeSetup } from '@paddock/kernel/testing/setups';
 import { styled } from '../terminal/style.ts';
-import { grouped, histogram, percent, table } from '../terminal/table.ts';
-import type { Job } from './job.ts';
-import { interval, lengthBins, lengthQuantile, type Tally } from './tally.ts';
+import { formatCount, formatHistogram, formatPercent, formatColumns } from '../terminal/format.ts';
+import type { SimulationJob } from './job.ts';
+import { wilsonInterval, binLengths, lengthQuantile, type SimulationTally } from './tally.ts';
 
-export interface Outcome {
-  readonly job: Job;
-  readonly tally: Tally;
+export interface SimulationOutcome {
+  readonly job: SimulationJob;
+  readonly tally: SimulationTally;
   readonly seconds: number;
   readonly workers: number;
 }
 
-interface Row {
+interface WinRow {
   readonly name: string;
   readonly wins: number;
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  /** What the share would be if all were equally strong. */
+  /** The share if all bots were equally strong. */
   readonly par: number;
 }
 
-function row(name: string, wins: number, games: number, par: number): Row {
-  const [low, high] = interval(wins, games);
+function createRow(name: string, wins: number, games: number, par: number): WinRow {
+  const [low, high] = wilsonInterval(wins, games);
   return { name, wins, share: wins / games, low, high, par };
 }
 
-function seatRows({ tally }: Outcome): Row[] {
+function createSeatRows({ tally }: SimulationOutcome): WinRow[] {
   const par = 1 / tally.winsBySeat.length;
-  return tally.winsBySeat.map((wins, seat) => row(`seat ${seat}`, wins, tally.games, par));
+  return tally.winsBySeat.map((wins, seat) => createRow(`seat ${seat}`, wins, tally.games, par));
 }
 
-function botRows({ job, tally }: Outcome): Row[] {
+function createBotRows({ job, tally }: SimulationOutcome): WinRow[] {
   return [...new Set(job.bots)].map((id) => {
     const seats = job.bots.filter((bot) => bot === id).length;
-    return row(id, tally.winsByBot[id] ?? 0, tally.games, seats / job.seats);
+    return createRow(id, tally.winsByBot[id] ?? 0, tally.games, seats / job.seats);
   });
 }
 
-/** Everything but the speed depends on the seed alone. */
-export function reportJson(outcome: Outcome): object {
+/** Everything but `speed` depends only on the job. */
+export function simulationJsonOf(outcome: SimulationOutcome): object {
   const { job, tally, seconds, workers } = outcome;
   return {
     game: job.game,
@@ -51,42 +51,42 @@ export function reportJson(outcome: Outcome): object {
     dice: job.dice,
     games: tally.games,
     moves: tally.moves,
-    bySeat: seatRows(outcome),
-    byBot: botRows(outcome),
+    bySeat: createSeatRows(outcome),
+    byBot: createBotRows(outcome),
     lengths: tally.lengths,
     speed: { seconds, workers, gamesPerSecond: tally.games / seconds, movesPerSecond: tally.moves / seconds },
   };
 }
 
-export function reportText(title: string, outcome: Outcome): string {
+export function formatSimulation(title: string, outcome: SimulationOutcome): string {
   const { job, tally, seconds, workers } = outcome;
-  const { from, to, counts } = lengthBins(tally.lengths, 60);
+  const { from, to, counts } = binLengths(tally.lengths, 60);
   const median = lengthQuantile(tally.lengths, 0.5);
-  const speed = `${grouped(tally.games / seconds)} games/s, ${grouped(tally.moves / seconds)} moves/s`;
+  const speed = `${formatCount(tally.games / seconds)} games/s, ${formatCount(tally.moves / seconds)} moves/s`;
   return [
-    styled('bold', `${title}: ${grouped(tally.games)} games, ${describeSetup(job)}`),
+    styled('bold', `${title}: ${formatCount(tally.games)} games, ${describeSetup(job)}`),
     '',
-    winTable('seat', seatRows(outcome)),
+    formatWins('seat', createSeatRows(outcome)),
     '',
-    winTable('bot', botRows(outcome)),
+    formatWins('bot', createBotRows(outcome)),
     '',
     `Moves a game: median ${median}, mean ${(tally.moves / tally.games).toFixed(1)}`,
-    histogram(counts, from, to),
+    formatHistogram(counts, from, to),
     '',
     styled('dim', `${speed} (${seconds.toFixed(1)} s, ${workers} workers, ${job.dice} dice, seed ${job.seed})`),
-    ...(job.record === null ? [] : [styled('dim', `${grouped(tally.games)} records in ${job.record}`)]),
+    ...(job.record === null ? [] : [styled('dim', `${formatCount(tally.games)} records in ${job.record}`)]),
   ].join('\n');
 }
 
-function winTable(head: string, rows: readonly Row[]): string {
-  return table(
+function formatWins(head: string, rows: readonly WinRow[]): string {
+  return formatColumns(
     [head, 'wins', 'share', '95 % interval', 'par'],
     rows.map(({ name, wins, share, low, high, par }) => [
       name,
-      Number.isInteger(wins) ? grouped(wins) : wins.toFixed(1),
-      percent(share),
-      `${percent(low)} – ${percent(high)}`,
-      percent(par),
+      Number.isInteger(wins) ? formatCount(wins) : wins.toFixed(1),
+      formatPercent(share),
+      `${formatPercent(low)} – ${formatPercent(high)}`,
+      formatPercent(par),
     ]),
   );
 }

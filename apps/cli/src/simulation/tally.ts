@@ -1,20 +1,20 @@
-/** What a number of games came to. Tallies of parts add up to the tally of the whole, in any order. */
-export interface Tally {
+/** The summed results of some games. Tallies of chunks can be added in any order. */
+export interface SimulationTally {
   games: number;
-  /** Decisions of seats; chance is not counted. */
+  /** Decisions of seats, without chance. */
   moves: number;
-  /** Wins, a shared first place being split. */
+  /** Wins; a shared first place is split. */
   winsBySeat: number[];
   winsByBot: Record<string, number>;
-  /** How many games took so many moves. */
+  /** By number of moves: how many games took that many. */
   lengths: Record<number, number>;
 }
 
-export function emptyTally(seats: number): Tally {
+export function createTally(seats: number): SimulationTally {
   return { games: 0, moves: 0, winsBySeat: new Array<number>(seats).fill(0), winsByBot: {}, lengths: {} };
 }
 
-export function addTally(sum: Tally, part: Tally): void {
+export function addTally(sum: SimulationTally, part: SimulationTally): void {
   sum.games += part.games;
   sum.moves += part.moves;
   for (const [seat, wins] of part.winsBySeat.entries()) sum.winsBySeat[seat]! += wins;
@@ -27,19 +27,19 @@ export function addCounts(sum: Record<string, number>, part: Record<string, numb
   for (const [key, count] of Object.entries(part)) sum[key] = (sum[key] ?? 0) + count;
 }
 
-/** The 95 % confidence interval of a share (Wilson's, which behaves well near 0 and 1). */
-export function interval(wins: number, games: number): [low: number, high: number] {
+/** The 95 % Wilson confidence interval of a share, which behaves well near 0 and 1. */
+export function wilsonInterval(wins: number, games: number): [low: number, high: number] {
   if (games === 0) return [0, 1];
   const z = 1.959964;
   const p = wins / games;
   const centre = p + (z * z) / (2 * games);
-  const reach = z * Math.sqrt((p * (1 - p)) / games + (z * z) / (4 * games * games));
-  const whole = 1 + (z * z) / games;
-  return [Math.max(0, (centre - reach) / whole), Math.min(1, (centre + reach) / whole)];
+  const halfWidth = z * Math.sqrt((p * (1 - p)) / games + (z * z) / (4 * games * games));
+  const denominator = 1 + (z * z) / games;
+  return [Math.max(0, (centre - halfWidth) / denominator), Math.min(1, (centre + halfWidth) / denominator)];
 }
 
-/** Lengths gathered into at most `bins` bins of equal width. */
-export function lengthBins(
+/** Counts lengths in at most `bins` bins of equal width. */
+export function binLengths(
   lengths: Record<number, number>,
   bins: number,
 ): { from: number; to: number; counts: number[] } {

@@ -3,20 +3,20 @@ import { type EventCounts, type Failure, fuzzGame } from '@paddock/kernel/testin
 import { UserError } from '../errors.ts';
 import { type DealChunk, playDeals } from '../tournament/deal.ts';
 import type { Deal } from '../tournament/tournament.ts';
-import { type Chunk, playChunk } from './job.ts';
-import type { Tally } from './tally.ts';
+import { type SimulationChunk, playGames } from './job.ts';
+import type { SimulationTally } from './tally.ts';
 
-/** Errors lose their class on the way out of a thread, so one for the user travels as a value. */
-export interface Refused {
-  readonly refused: string;
+/** Errors lose their class between threads, so a `UserError` is returned as a value. */
+export interface UserErrorResult {
+  readonly userError: string;
 }
 
 /** The functions that worker threads run; piscina calls them by name. */
-export function simulate(chunk: Chunk): Tally | Refused {
+export function simulate(chunk: SimulationChunk): SimulationTally | UserErrorResult {
   try {
-    return playChunk(chunk);
+    return playGames(chunk);
   } catch (error) {
-    if (error instanceof UserError) return { refused: error.message };
+    if (error instanceof UserError) return { userError: error.message };
     throw error;
   }
 }
@@ -35,7 +35,7 @@ export interface FuzzChunk {
 
 export interface FuzzReport {
   positions: number;
-  /** How often each kind of event came up, if that was asked for. */
+  /** By kind: how many events there were, if `countEvents` is set. */
   events: EventCounts;
   failure: (Failure & { readonly number: number }) | null;
 }

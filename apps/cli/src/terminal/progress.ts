@@ -1,15 +1,15 @@
 import { SingleBar } from 'cli-progress';
 
-export interface Progress {
+export interface ProgressBar {
   advance(steps: number): void;
   end(): void;
 }
 
-const SILENT: Progress = { advance: () => {}, end: () => {} };
+const SILENT_BAR: ProgressBar = { advance: () => {}, end: () => {} };
 
-/** A bar with rate and time left on a terminal; nothing where nobody looks. It goes to stderr, results to stdout. */
-export function progressBar(total: number, unit: string, done = 0): Progress {
-  if (!process.stderr.isTTY) return SILENT;
+/** Shows a progress bar with rate and time left on stderr if that is a terminal, otherwise nothing. */
+export function createProgressBar(total: number, unit: string, done = 0): ProgressBar {
+  if (!process.stderr.isTTY) return SILENT_BAR;
   const bar = new SingleBar({
     format: `{bar} {percentage} % | {value}/{total} ${unit} | {rate}/s | {eta_formatted} left`,
     stream: process.stderr,

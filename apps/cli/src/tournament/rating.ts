@@ -1,36 +1,35 @@
 import { Rng } from '@paddock/kernel';
-import type { Estimate } from './statistics.ts';
+import type { IntervalEstimate } from './statistics.ts';
 import { type Deal, pairsOf, seatingsOf, type Tournament } from './tournament.ts';
 
-/** One place of a finishing order being taken: how many cars of each bot were still to be placed, and whose got it. */
-interface Stage {
-  /** Cars left, by bot. May be fractions within a tie. */
+/** One place of a finishing order: the cars that were still to be placed, and which of them took it. */
+interface PlacementStage {
+  /** By bot: the cars left. Fractions occur within a tie. */
   readonly left: readonly number[];
-  /** The place, split among the bots of a tie. */
+  /** By bot: the share of the place, which is split in a tie. */
   readonly taken: readonly number[];
 }
 
-/** How often each stage came up. */
-type Counts = Map<number, number>;
+/** By index of the stage: how often it occurred. */
+type StageCounts = Map<number, number>;
 
 const MEAN_RATING = 1500;
-const SCALE = 400;
-const REPETITIONS = 200;
+const ELO_SCALE = 400;
+const BOOTSTRAP_SAMPLES = 200;
 
 /**
- * The stages of one finishing order. The cars of a tie could have come in in any order: each takes an equal part of
- * each of their places, and leaves the cars to be placed little by little.
+ * The stages of one finishing order. In a tie each car takes an equal share of each of the tied places.
  */
-export function stagesOf(ranking: readonly (readonly number[])[], bots: number): Stage[] {
+export function stagesOf(ranking: readonly (readonly number[])[], bots: number): PlacementStage[] {
   const left = new Array<number>(bots).fill(0);
   for (const bot of ranking.flat()) left[bot]!++;
   let cars = ranking.flat().length;
-  const stages: Stage[] = [];
+  const stages: PlacementStage[] = [];
   for (const tied of ranking) {
     const part = new Array<number>(bots).fill(0);
     for (const bot of tied) part[bot]! += 1 / tied.length;
     for (let i = 0; i < tied.length; i++) {
-      // The last car takes the last place, which tells nothing; nor does a place among cars of one bot.
+      // The last place and a place among cars of a single bot carry no information.
       if (cars > 1 && left.filter((count) => count > 1e-9).length > 1) stages.push({ left: [...left], taken: part });
       for (const [bot, share] of part.entries()) left[bot]! -= share;
       cars--;
@@ -40,24 +39,27 @@ export function stagesOf(ranking: readonly (readonly number[])[], bots: number):
 }
 
 /**
- * Strengths by the model of Plackett and Luce: every place goes to one of the cars left with odds by their strengths.
- * Found by minorisation and maximisation (Hunter 2004), which never overshoots. Every two bots are taken to have shared
- * one place besides, so that who has won everything gets a finite strength.
+ * Fits the strengths of a Plackett-Luce model: every place goes to one of the cars left with a probability proportional to
+ * its strength. Uses minorisation-maximisation (Hunter 2004), which always converges. As a prior every two bots share one
+ * additional place, so that a bot that has won everything gets a finite strength.
  */
-export function plackettLuce(bots: number, stages: readonly (readonly [stage: Stage, count: number])[]): number[] {
-  const all = [...stages, ...sharedPlaces(bots).map((stage) => [stage, 1] as const)];
+export function fitPlackettLuce(
+  bots: number,
+  stages: readonly (readonly [stage: PlacementStage, count: number])[],
+): number[] {
+  const all = [...stages, ...priorStagesFor(bots).map((stage) => [stage, 1] as const)];
   const taken = new Array<number>(bots).fill(0);
   for (const [stage, count] of all) {
     for (const [bot, share] of stage.taken.entries()) taken[bot]! += share * count;
   }
   let strengths = new Array<number>(bots).fill(1);
   for (let round = 0; round < 2000; round++) {
-    const chances = new Array<number>(bots).fill(0);
+    const expected = new Array<number>(bots).fill(0);
     for (const [{ left }, count] of all) {
       const sum = left.reduce((total, cars, bot) => total + cars * strengths[bot]!, 0);
-      for (const [bot, cars] of left.entries()) chances[bot]! += (count * cars) / sum;
+      for (const [bot, cars] of left.entries()) expected[bot]! += (count * cars) / sum;
     }
-    const next = centred(taken.map((places, bot) => places / chances[bot]!));
+    const next = normalize(taken.map((places, bot) => places / expected[bot]!));
     const change = Math.max(...next.map((strength, bot) => Math.abs(Math.log(strength / strengths[bot]!))));
     strengths = next;
     if (change < 1e-7) break;
@@ -65,8 +67,8 @@ export function plackettLuce(bots: number, stages: readonly (readonly [stage: St
   return strengths;
 }
 
-function sharedPlaces(bots: number): Stage[] {
-  const places: Stage[] = [];
+function priorStagesFor(bots: number): PlacementStage[] {
+  const places: PlacementStage[] = [];
   for (let a = 0; a < bots; a++) {
     for (let b = a + 1; b < bots; b++) {
       const both = Array.from({ length: bots }, (_, bot) => (bot === a || bot === b ? 1 : 0));
@@ -76,37 +78,40 @@ function sharedPlaces(bots: number): Stage[] {
   return places;
 }
 
-/** Scaled to a geometric mean of 1. */
-function centred(strengths: readonly number[]): number[] {
+/** Scales strengths to a geometric mean of 1. */
+function normalize(strengths: readonly number[]): number[] {
   const log = strengths.reduce((sum, strength) => sum + Math.log(strength), 0) / strengths.length;
   return strengths.map((strength) => strength / Math.exp(log));
 }
 
-/** Ratings on the scale that chess players know, with intervals from drawing the deals again (bootstrap). */
-export function ratingsOf(tournament: Tournament, deals: readonly Deal[]): Estimate[] {
+/** Ratings on the Elo scale, with bootstrap intervals over the deals. */
+export function computeRatings(tournament: Tournament, deals: readonly Deal[]): IntervalEstimate[] {
   const bots = tournament.bots.length;
-  const { stages, byDeal } = gather(tournament, deals);
-  const fit = (drawn: readonly Counts[]): number[] => {
-    const sum: Counts = new Map();
+  const { stages, byDeal } = countStages(tournament, deals);
+  const fit = (drawn: readonly StageCounts[]): number[] => {
+    const sum: StageCounts = new Map();
     for (const counts of drawn) for (const [stage, count] of counts) sum.set(stage, (sum.get(stage) ?? 0) + count);
     const counted = [...sum].map(([stage, count]) => [stages[stage]!, count] as const);
-    return plackettLuce(bots, counted).map((strength) => MEAN_RATING + SCALE * Math.log10(strength));
+    return fitPlackettLuce(bots, counted).map((strength) => MEAN_RATING + ELO_SCALE * Math.log10(strength));
   };
   const rng = Rng.from('bootstrap');
-  const again = Array.from({ length: REPETITIONS }, () => fit(byDeal.map(() => rng.pick(byDeal))));
+  const samples = Array.from({ length: BOOTSTRAP_SAMPLES }, () => fit(byDeal.map(() => rng.pick(byDeal))));
   return fit(byDeal).map((value, bot) => {
-    const drawn = again.map((ratings) => ratings[bot]!).sort((a, b) => a - b);
-    return { value, low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
+    const drawn = samples.map((ratings) => ratings[bot]!).sort((a, b) => a - b);
+    return { value, low: quantileOf(drawn, 0.025), high: quantileOf(drawn, 0.975) };
   });
 }
 
-/** All distinct stages, and how often each came up at each deal: the pairs that met at a deal stay together. */
-function gather(tournament: Tournament, deals: readonly Deal[]): { stages: Stage[]; byDeal: Counts[] } {
+/** All distinct stages, and how often each occurred per deal, over all pairs that played the deal. */
+function countStages(
+  tournament: Tournament,
+  deals: readonly Deal[],
+): { stages: PlacementStage[]; byDeal: StageCounts[] } {
   const pairs = pairsOf(tournament);
   const seatings = seatingsOf(tournament);
   const numbers = new Map<string, number>();
-  const stages: Stage[] = [];
-  const byDeal: Counts[] = [];
+  const stages: PlacementStage[] = [];
+  const byDeal: StageCounts[] = [];
   for (const { number, rankings } of deals) {
     const pair = pairs[number % pairs.length]!;
     const counts = (byDeal[Math.floor(number / pairs.length)] ??= new Map<number, number>());
@@ -123,6 +128,6 @@ function gather(tournament: Tournament, deals: readonly Deal[]): { stages: Stage
   return { stages, byDeal };
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+function quantileOf(sorted: readonly number[], share: number): number {
   return sorted[Math.round(share * (sorted.length - 1))]!;
 }

@@ -1,40 +1,44 @@
 import { describeSetup } from '@paddock/kernel/testing/setups';
 import { styled } from '../terminal/style.ts';
-import { grouped, percent, table } from '../terminal/table.ts';
-import { ratingsOf } from './rating.ts';
-import { type Encounter, encountersOf, type Estimate } from './statistics.ts';
+import { formatCount, formatPercent, formatColumns } from '../terminal/format.ts';
+import { computeRatings } from './rating.ts';
+import { type Encounter, computeEncounters, type IntervalEstimate } from './statistics.ts';
 import { type Deal, pairsOf, seatingsOf, type Tournament } from './tournament.ts';
 
-/** What became of one bot over the whole tournament. */
-export interface Standing {
+/** The results of one bot over the whole tournament. */
+export interface BotResult {
   readonly bot: string;
-  readonly rating: Estimate;
+  readonly rating: IntervalEstimate;
   readonly decisions: number;
   readonly msPerDecision: number;
-  /** Cars that started and that finished, where a car may drop out. */
+  /** Cars that started and that finished, in games where a car can drop out. */
   readonly cars?: { readonly started: number; readonly finished: number };
 }
 
-export interface Results {
+export interface TournamentResults {
   readonly tournament: Tournament;
-  /** Games in all. */
+  /** Of all pairs together. */
   readonly games: number;
   readonly encounters: readonly Encounter[];
-  /** In the order the bots were named. */
-  readonly standings: readonly Standing[];
+  /** In the order of `tournament.bots`. */
+  readonly standings: readonly BotResult[];
 }
 
-export function resultsOf(tournament: Tournament, deals: readonly Deal[]): Results {
-  const ratings = ratingsOf(tournament, deals);
+export function computeResults(tournament: Tournament, deals: readonly Deal[]): TournamentResults {
+  const ratings = computeRatings(tournament, deals);
   return {
     tournament,
     games: deals.length * seatingsOf(tournament).length,
-    encounters: encountersOf(tournament, deals),
-    standings: tournament.bots.map((bot, b) => ({ bot, rating: ratings[b]!, ...paceOf(tournament, deals, b) })),
+    encounters: computeEncounters(tournament, deals),
+    standings: tournament.bots.map((bot, b) => ({ bot, rating: ratings[b]!, ...countDecisions(tournament, deals, b) })),
   };
 }
 
-function paceOf(tournament: Tournament, deals: readonly Deal[], bot: number): Omit<Standing, 'bot' | 'rating'> {
+function countDecisions(
+  tournament: Tournament,
+  deals: readonly Deal[],
+  bot: number,
+): Omit<BotResult, 'bot' | 'rating'> {
   const pairs = pairsOf(tournament);
   let decisions = 0;
   let ms = 0;
@@ -51,8 +55,8 @@ function paceOf(tournament: Tournament, deals: readonly Deal[], bot: number): Om
   return { decisions, msPerDecision: ms / decisions, ...(started > 0 ? { cars: { started, finished } } : {}) };
 }
 
-/** With bot names instead of numbers, for programs. */
-export function resultsJson({ tournament, games, encounters, standings }: Results): object {
+/** The results with bot names instead of indices, for programs. */
+export function resultsJsonOf({ tournament, games, encounters, standings }: TournamentResults): object {
   const { bots, ...rest } = tournament;
   return {
     ...rest,
@@ -63,70 +67,71 @@ export function resultsJson({ tournament, games, encounters, standings }: Result
   };
 }
 
-export function resultsText(title: string, results: Results): string {
+export function formatResults(title: string, results: TournamentResults): string {
   const { tournament, games } = results;
   return [
-    styled('bold', `${title}: ${grouped(games)} games, ${tournament.format}, ${describeSetup(tournament)}`),
+    styled('bold', `${title}: ${formatCount(games)} games, ${tournament.format}, ${describeSetup(tournament)}`),
     '',
-    encounterTable(results),
-    ...(tournament.bots.length > 2 ? ['', crossTable(results)] : []),
+    formatEncounters(results),
+    ...(tournament.bots.length > 2 ? ['', formatCrossTable(results)] : []),
     '',
-    ratingChart(results),
+    formatRatings(results),
     '',
-    paceTable(results),
+    formatDecisions(results),
     '',
     styled('dim', `intervals at 95 %, by deals; seed ${tournament.seed}`),
   ].join('\n');
 }
 
-function encounterTable({ tournament: { bots, format }, encounters }: Results): string {
+function formatEncounters({ tournament: { bots, format }, encounters }: TournamentResults): string {
   const head = format === 'duel' ? 'half the seats each' : 'alone among the others';
-  // A duel looks the same from the other side.
+  // A duel has the same numbers from the other side.
   const shown = format === 'duel' ? encounters.filter(({ bot, against }) => bot < against) : encounters;
-  return table(
+  return formatColumns(
     [head, 'games', 'share', '95 % interval', 'par', 'share / par'],
     shown.map(({ bot, against, games, share, par }) => [
       `${bots[bot]} – ${bots[against]}`,
-      grouped(games),
-      percent(share.value),
-      `${percent(share.low)} – ${percent(share.high)}`,
-      percent(par),
+      formatCount(games),
+      formatPercent(share.value),
+      `${formatPercent(share.low)} – ${formatPercent(share.high)}`,
+      formatPercent(par),
       (share.value / par).toFixed(2),
     ]),
   );
 }
 
 /** The share of the row's bot against the column's. */
-function crossTable({ tournament: { bots }, encounters }: Results): string {
+function formatCrossTable({ tournament: { bots }, encounters }: TournamentResults): string {
   const cell = (row: number, column: number): string => {
     const met = encounters.find(({ bot, against }) => bot === row && against === column);
-    return met === undefined ? '·' : percent(met.share.value);
+    return met === undefined ? '·' : formatPercent(met.share.value);
   };
-  return table(
+  return formatColumns(
     ['', ...bots],
     bots.map((bot, row) => [bot, ...bots.map((_, column) => cell(row, column))]),
   );
 }
 
-const WIDTH = 40;
+const RATING_BAR_WIDTH = 40;
 
-/** Best first: a bar up to the rating, and the interval around its end. */
-function ratingChart({ standings }: Results): string {
-  const least = Math.min(...standings.map(({ rating }) => rating.low)) - 50;
-  const most = Math.max(...standings.map(({ rating }) => rating.high));
-  const column = (rating: number): number => Math.round(((rating - least) / (most - least)) * (WIDTH - 1));
+/** Best first: a bar up to the rating, with its interval. */
+function formatRatings({ standings }: TournamentResults): string {
+  const lowest = Math.min(...standings.map(({ rating }) => rating.low)) - 50;
+  const highest = Math.max(...standings.map(({ rating }) => rating.high));
+  const column = (rating: number): number =>
+    Math.round(((rating - lowest) / (highest - lowest)) * (RATING_BAR_WIDTH - 1));
   const rows = [...standings]
     .sort((a, b) => b.rating.value - a.rating.value)
     .map(({ bot, rating }) => [
       bot,
       Math.round(rating.value).toString(),
       `${Math.round(rating.low)} – ${Math.round(rating.high)}`,
-      bar(column(rating.low), column(rating.value), column(rating.high)).padEnd(WIDTH),
+      formatBar(column(rating.low), column(rating.value), column(rating.high)).padEnd(RATING_BAR_WIDTH),
     ]);
-  return table(['rating', 'Elo', '95 % interval', ''], rows);
+  return formatColumns(['rating', 'Elo', '95 % interval', ''], rows);
 }
 
-function bar(low: number, value: number, high: number): string {
+function formatBar(low: number, value: number, high: number): string {
   return Array.from({ length: high + 1 }, (_, at) => {
     if (at === value) return '█';
     if (at > value) return at === high ? '┤' : '─';
@@ -134,15 +139,15 @@ function bar(low: number, value: number, high: number): string {
   }).join('');
 }
 
-function paceTable({ standings }: Results): string {
+function formatDecisions({ standings }: TournamentResults): string {
   const dropOut = standings.some(({ cars }) => cars !== undefined);
-  return table(
+  return formatColumns(
     ['bot', 'decisions', 'ms a decision', ...(dropOut ? ['cars that finished'] : [])],
     standings.map(({ bot, decisions, msPerDecision, cars }) => [
       bot,
-      grouped(decisions),
+      formatCount(decisions),
       msPerDecision.toFixed(msPerDecision < 1 ? 3 : 1),
-      ...(cars === undefined ? [] : [percent(cars.finished / cars.started)]),
+      ...(cars === undefined ? [] : [formatPercent(cars.finished / cars.started)]),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { type Bot, findBot, ponder } from '@paddock/bots';
+import { type Bot, findBot, runInSlices } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { begin, fail, type Match, ok, type Refusal, type Result, type Seat, type Viewer } from '@paddock/kernel';
 import { rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
@@ -101,9 +101,9 @@ export class LocalTable {
   async #driveBot(seat: Seat): Promise<void> {
     await this.#botsReady;
     const { running } = this;
-    const thinking = botAt(this.#stored, seat)!.think(running.observe(seat), running.botRng(seat));
-    const move = await ponder(thinking, { pause });
-    // Where all choose at once, a person may have chosen while the bot was thinking.
+    const computation = botAt(this.#stored, seat)!.think(running.observe(seat), running.botRng(seat));
+    const move = await runInSlices(computation, { pause });
+    // Where all choose at once, a person may have chosen while the bot thought.
     await this.#inTurn(() => {
       const transition = running.prepare(seat, move);
       if (!transition.ok) throw new Error(transition.error.message);
@@ -145,7 +145,7 @@ function botAt({ game, drivers }: StoredTable, seat: Seat): Bot | undefined {
 
 async function prepareBots(stored: StoredTable, { game }: Match): Promise<void> {
   const bots = new Set(stored.drivers.map((_, seat) => botAt(stored, seat)));
-  for (const bot of bots) if (bot !== undefined) await ponder(bot.prepare(game), { pause });
+  for (const bot of bots) if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
 }
 
 /** Lets waiting messages through. */

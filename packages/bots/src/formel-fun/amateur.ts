@@ -1,12 +1,12 @@
 import { CARDS, type FormelFunKind, type Move } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
-import { anyOfTheBest } from './standing.ts';
-import { danger, EXTRA_TURBO, KEPT } from './thumb.ts';
+import { CARD_VALUES, EXTRA_TURBO_COST, lastPlacePenalty } from './heuristic.ts';
+import { pickBestMove } from './pick-best-move.ts';
 
-/** Drives by the rule of thumb. It knows nothing of the other hands. */
-export function formelFunAmateur(observation: Observation<FormelFunKind>, rng: Rng): Move {
-  return anyOfTheBest(observation, rng, ({ card, turbo }, { to }, { behind, leader }) => {
-    const price = KEPT[CARDS.indexOf(card)]! + (turbo ? EXTRA_TURBO : 0);
-    return to - price - danger(behind, leader);
+/** Plays the move that the heuristic prefers. It does not reason about the other hands. */
+export function chooseAmateurMove(observation: Observation<FormelFunKind>, rng: Rng): Move {
+  return pickBestMove(observation, rng, ({ card, turbo }, { to }, { carsBehind, leaderPosition }) => {
+    const cost = CARD_VALUES[CARDS.indexOf(card)]! + (turbo ? EXTRA_TURBO_COST : 0);
+    return to - cost - lastPlacePenalty(carsBehind, leaderPosition);
   });
 }

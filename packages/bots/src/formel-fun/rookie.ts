@@ -1,17 +1,17 @@
 import type { FormelFunKind, Move } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
 
-/** How often it throws in a Turbo because it can. */
-const ONE_IN = 4;
+/** It adds a Turbo in one of this many turns. */
+const TURBO_ONE_IN = 4;
 
 /**
- * Drives as far as it can every time, and gladly with a Turbo on top. So its best cards are gone when they are needed,
- * its hand gets small, and it never sees who is in danger of being last.
+ * Always drives as far as it can, sometimes with an extra Turbo. So it wastes its best cards, ends up with a small hand,
+ * and ignores the danger of being last.
  */
-export function formelFunRookie(observation: Observation<FormelFunKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<FormelFunKind>, rng: Rng): Move {
   const { legal } = observation;
-  const boost = rng.below(ONE_IN) === 0;
-  const candidates = legal.filter(({ turbo }) => !turbo || boost);
+  const addsTurbo = rng.below(TURBO_ONE_IN) === 0;
+  const candidates = legal.filter(({ turbo }) => !turbo || addsTurbo);
   const reached = candidates.map((move) => observation.preview(move).to);
   const furthest = Math.max(...reached);
   return rng.pick(candidates.filter((_, i) => reached[i] === furthest));

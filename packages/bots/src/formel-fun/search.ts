@@ -1,44 +1,51 @@
 import type { FormelFunKind, Move, State } from '@paddock/formel-fun';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
-import { FlatSearch, type Outlook } from '../search/flat.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
-import { raceOut } from './playout.ts';
-import { prospects } from './prospects.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
+import { playOutRace } from './playout.ts';
+import { estimateWinProbabilities } from './win-probabilities.ts';
 
-type Seen = Observation<FormelFunKind>;
+type FormelFunObservation = Observation<FormelFunKind>;
 
-/** Drives on to the end of the race by rules of thumb, and looks at everybody's prospects there. */
-class EndOfTheRace implements Outlook<FormelFunKind> {
-  readonly chances: Float64Array;
-  readonly #game: Seen['game'];
+/** Plays the race out by the heuristic, then estimates the win probabilities from its end. */
+class RacePlayoutEvaluator implements PositionEvaluator<FormelFunKind> {
+  readonly winProbabilities: Float64Array;
+  readonly #game: FormelFunObservation['game'];
 
-  constructor(game: Seen['game']) {
+  constructor(game: FormelFunObservation['game']) {
     this.#game = game;
-    this.chances = new Float64Array(game.seats);
+    this.winProbabilities = new Float64Array(game.seats);
   }
 
-  trial(_sample: State, rng: Rng): (s: State) => void {
+  startTrial(_sample: State, rng: Rng): (s: State) => void {
     const dice = rng.fork();
-    const whims = rng.fork();
+    const noise = rng.fork();
     return (s) => {
-      raceOut(this.#game, s, dice.copy(), whims.copy());
-      this.#judge(s);
+      playOutRace(this.#game, s, dice.copy(), noise.copy());
+      this.#estimate(s);
     };
   }
 
-  #judge(s: State): void {
+  #estimate(s: State): void {
     const awaiting = this.#game.awaiting(s);
-    if (awaiting.kind === 'over') this.chances.set(winShares(this.#game.seats, awaiting.ranking));
-    else prospects(s, this.#game.options, this.chances);
+    if (awaiting.kind === 'over') this.winProbabilities.set(winShares(this.#game.seats, awaiting.ranking));
+    else estimateWinProbabilities(s, this.#game.options, this.winProbabilities);
   }
 }
 
-export function* formelFunSearch(seen: Seen, rng: Rng, budget: Budget): Thought<Move> {
-  const search = new FlatSearch(seen, seen.legal, new EndOfTheRace(seen.game));
-  return seen.legal[yield* search.best(rng, new Meter(budget))]!;
+export function* searchMove(observation: FormelFunObservation, rng: Rng, budget: Budget): Computation<Move> {
+  const search = new FlatMonteCarlo(observation, observation.legal, new RacePlayoutEvaluator(observation.game));
+  return observation.legal[yield* search.findBest(rng, new BudgetMeter(budget))]!;
 }
 
-export function formelFunEvaluate(seen: Seen, rng: Rng, budget: Budget): Thought<Evaluation<FormelFunKind>> {
-  return new FlatSearch(seen, seen.legal, new EndOfTheRace(seen.game)).evaluate(rng, new Meter(budget));
+export function evaluatePosition(
+  observation: FormelFunObservation,
+  rng: Rng,
+  budget: Budget,
+): Computation<Evaluation<FormelFunKind>> {
+  return new FlatMonteCarlo(observation, observation.legal, new RacePlayoutEvaluator(observation.game)).evaluate(
+    rng,
+    new BudgetMeter(budget),
+  );
 }

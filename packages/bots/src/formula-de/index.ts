@@ -1,34 +1,40 @@
 import type { FormulaDeKind } from '@paddock/formula-de';
-import type { Stable } from '../bot.ts';
-import { reflex, thinker } from '../driver.ts';
-import { formulaDeGreedy } from './greedy.ts';
-import { formulaDeRookie } from './rookie.ts';
-import { formulaDeEvaluate, formulaDePlan, formulaDeSearch, prepareExact, preparePlain } from './search.ts';
+import type { GameBots } from '../bot.ts';
+import { createInstantBot, createSearchBot } from '../create-bot.ts';
+import { chooseGreedyMove } from './greedy.ts';
+import { chooseRookieMove } from './rookie.ts';
+import {
+  choosePlannedMove,
+  evaluatePosition,
+  prepareCoarsePlanner,
+  prepareExactPlanner,
+  searchMove,
+} from './search.ts';
 
-export const formulaDeStable: Stable<FormulaDeKind> = {
-  rookie: reflex('rookie', 'loves high gears, and notices its tyres when they are gone', formulaDeRookie),
-  amateur: reflex(
+export const formulaDeBots: GameBots<FormulaDeKind> = {
+  rookie: createInstantBot('rookie', 'loves high gears, and notices its tyres when they are gone', chooseRookieMove),
+  amateur: createInstantBot(
     'amateur',
     'brakes in time for the next corner, and takes the ones after it as they come',
-    formulaDeGreedy,
+    chooseGreedyMove,
   ),
   pro: {
-    ...thinker(
+    ...createSearchBot(
       'pro',
       'has planned every corner of the lap, but spares its car too much',
       { playouts: 1 },
-      formulaDePlan,
-      preparePlain,
+      choosePlannedMove,
+      prepareCoarsePlanner,
     ),
-    budget: null,
+    defaultBudget: null,
   },
-  champion: thinker(
+  champion: createSearchBot(
     'champion',
     'knows the best line for every roll, and watches the others in their mirrors',
     { playouts: 100 },
-    formulaDeSearch,
-    prepareExact,
+    searchMove,
+    prepareExactPlanner,
   ),
-  greedy: reflex('greedy', 'takes what looks best right now', formulaDeGreedy),
-  evaluate: formulaDeEvaluate,
+  greedy: createInstantBot('greedy', 'takes what looks best right now', chooseGreedyMove),
+  evaluate: evaluatePosition,
 };

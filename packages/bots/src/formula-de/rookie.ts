@@ -7,53 +7,62 @@ import {
   type Move,
 } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
-import { favourite } from './favourite.ts';
-import { roadOf, type Sight } from './sight.ts';
+import { type LaneAhead, lanesAheadOn } from './lane-ahead.ts';
+import { pickBestMove } from './pick-best-move.ts';
 
-/** What a cell too far seems to cost, in cells; a cell too few to slow down in; and dropping out, if it is in sight. */
-const TOO_FAR = 1;
-const TOO_LATE = 2;
-const OUT = 40;
-/** How much it minds a spin once it sees it coming. */
-const SPIN = 6;
-/** A tyre seems worth less than the cell it buys, until few are left. */
-const FRESH_TYRE = 0.6;
-const WORN_TYRE = 2;
-const FEW = 1;
-/** A stop that counts. */
-const STOP = 1.5;
-/** Impressions differ from day to day. */
-const MOOD = 1.5;
+/** Costs in cells: a cell beyond the corner, a cell missing to slow down in, and dropping out if the preview warns of it. */
+const OVERSHOOT_COST = 1;
+const LATE_BRAKING_COST = 2;
+const DROP_OUT_COST = 40;
+/** The cost of a spin that the preview shows. */
+const SPIN_COST = 6;
+/** A tyre costs less than the cell it gains, until few are left. */
+const TYRE_COST = 0.6;
+const LAST_TYRE_COST = 2;
+const FEW_TYRES = 1;
+/** The value of a stop in a corner. */
+const STOP_VALUE = 1.5;
+/** Random noise: its estimates are not exact. */
+const NOISE = 1.5;
 
 /**
- * Drives as fast as it dares to the next corner and trusts that the die will show about the middle. It looks no further,
- * shifts down without a thought for fuel and brakes, and takes the cell furthest ahead until few tyres are left.
+ * Drives fast to the next corner and assumes that the die shows its mean. It does not look further, ignores the cost of
+ * shifting down, and takes the cell furthest ahead until few tyres are left.
  */
-export function formulaDeRookie(observation: Observation<FormulaDeKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<FormulaDeKind>, rng: Rng): Move {
   const { view, game } = observation;
   const car = view.cars[view.order[0]!]!;
-  const road = roadOf(circuitFor(game.options.circuit));
-  const here = road.get(car.cell!);
-  return favourite(observation, rng, MOOD, (seen) =>
-    seen.kind === 'gear' ? gearLooks(here, car.stops, seen) : driveLooks(seen, car.wear!.tyres),
+  const lanes = lanesAheadOn(circuitFor(game.options.circuit));
+  const here = lanes.get(car.cell!);
+  return pickBestMove(observation, rng, NOISE, (preview) =>
+    preview.kind === 'gear' ? scoreGear(here, car.stops, preview) : scoreDrive(preview, car.wear!.tyres),
   );
 }
 
-/** The middle of the die, less a little for what goes beyond the corner where it must stop. */
-function gearLooks(here: Sight | undefined, stops: number, { gear, outlook }: GearPreview): number {
+/** The mean of the die, less a cost for faces beyond the corner where it must stop. */
+function scoreGear(here: LaneAhead | undefined, stops: number, { gear, outlook }: GearPreview): number {
   const faces = FACES[gear]!;
   const mean = faces.reduce((sum, face) => sum + face, 0) / faces.length;
   if (here === undefined) return mean;
-  const room = here.demands > stops ? here.left : here.away + here.length - 1;
+  const room = here.requiredStops > stops ? here.cellsLeft : here.nextCornerDistance + here.nextCornerLength - 1;
   const over = faces.reduce((sum, face) => sum + Math.max(0, face - room), 0) / faces.length;
-  // It knows that it must slow down for a corner that wants more of it, though not by how much.
-  const again = here.demands > stops ? here.demands > stops + 1 : mean < here.away || here.next > 1;
-  const late = again ? Math.max(0, FACES[Math.max(1, gear - 1)]![0]! - (room - mean)) : 0;
-  return mean - over * (1 + TOO_FAR) - late * TOO_LATE - OUT * outlook.out;
+  // It knows that it must slow down for a corner that requires more stops, but not by how much.
+  const mustSlowDown =
+    here.requiredStops > stops
+      ? here.requiredStops > stops + 1
+      : mean < here.nextCornerDistance || here.nextCornerStops > 1;
+  const late = mustSlowDown ? Math.max(0, FACES[Math.max(1, gear - 1)]![0]! - (room - mean)) : 0;
+  return mean - over * (1 + OVERSHOOT_COST) - late * LATE_BRAKING_COST - DROP_OUT_COST * outlook.out;
 }
 
-function driveLooks({ path, tyres, spin, finish, stop, box }: DrivePreview, left: number): number {
+function scoreDrive({ path, tyres, spin, finish, stop, box }: DrivePreview, left: number): number {
   if (finish) return 1000;
-  const worn = left - tyres <= FEW ? WORN_TYRE : FRESH_TYRE;
-  return path.length - tyres * worn + (stop === null ? 0 : STOP) + (box ? left * -STOP : 0) - (spin ? SPIN : 0);
+  const worn = left - tyres <= FEW_TYRES ? LAST_TYRE_COST : TYRE_COST;
+  return (
+    path.length -
+    tyres * worn +
+    (stop === null ? 0 : STOP_VALUE) +
+    (box ? left * -STOP_VALUE : 0) -
+    (spin ? SPIN_COST : 0)
+  );
 }

@@ -1,113 +1,117 @@
 import { type Car, circuitFor, type FormulaDeKind, type Move, type State } from '@paddock/formula-de';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
-import { FlatSearch, type Outlook } from '../search/flat.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
-import { Planner } from './planner.ts';
-import { driveOn, type Game } from './playout.ts';
-import { Prospects } from './prospects.ts';
-import { type Question, solution } from './solve.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
+import { type FormulaDeGame, playOneRound } from './playout.ts';
+import { solveCircuit, type SolverSettings } from './solo-solution.ts';
+import { TurnPlanner } from './turn-planner.ts';
+import { WinProbabilityEstimator } from './win-probabilities.ts';
 
-type Seen = Observation<FormulaDeKind>;
+type FormulaDeObservation = Observation<FormulaDeKind>;
 
-/** Every point of wear counts, and dropping out costs this many turns more than driving on: from 4 to 18 play alike. */
-export const EXACT: Question = { coarse: 0, out: 8 };
-/** Wear is only there or gone, and fuel is not spent at all. */
-const PLAIN: Question = { coarse: 3, out: 8 };
-/** Choices that cost this many turns more than the best by the plan are not looked into any further. */
-const CLOSE = 0.08;
-const MOST_ARMS = 5;
+/** Distinguishes every point of wear. Any cost of dropping out from 4 to 18 turns plays alike. */
+export const EXACT_WEAR: SolverSettings = { wearCoarseness: 0, dropOutTurns: 8 };
+/** Distinguishes only some wear from none, and never spends fuel. */
+const COARSE_WEAR: SolverSettings = { wearCoarseness: 3, dropOutTurns: 8 };
+/** Moves that the planner puts further behind the best one than this are not searched. */
+const MAX_TURNS_BEHIND_BEST = 0.08;
+const MAX_CANDIDATES = 5;
 
-const PLANNERS = new WeakMap<Game, Map<Question, Planner>>();
+const PLANNERS = new WeakMap<FormulaDeGame, Map<SolverSettings, TurnPlanner>>();
 
-/** Solves the circuit when first asked; one planner for every table and question. */
-function* plannerFor(game: Game, question: Question): Thought<Planner> {
+/** The planner of a game, cached by settings. Solves the circuit if necessary. */
+function* plannerFor(game: FormulaDeGame, settings: SolverSettings): Computation<TurnPlanner> {
   let known = PLANNERS.get(game);
   if (known === undefined) PLANNERS.set(game, (known = new Map()));
-  let planner = known.get(question);
+  let planner = known.get(settings);
   if (planner === undefined) {
-    planner = new Planner(yield* solution(circuitFor(game.options.circuit), game.options.laps, question));
-    known.set(question, planner);
+    planner = new TurnPlanner(yield* solveCircuit(circuitFor(game.options.circuit), game.options.laps, settings));
+    known.set(settings, planner);
   }
   return planner;
 }
 
-export function* prepareExact(game: Game): Thought<void> {
-  yield* plannerFor(game, EXACT);
+export function* prepareExactPlanner(game: FormulaDeGame): Computation<void> {
+  yield* plannerFor(game, EXACT_WEAR);
 }
 
-export function* preparePlain(game: Game): Thought<void> {
-  yield* plannerFor(game, PLAIN);
+export function* prepareCoarsePlanner(game: FormulaDeGame): Computation<void> {
+  yield* plannerFor(game, COARSE_WEAR);
 }
 
-/** Follows the plan for a car that hardly tells worn from new. */
-export function* formulaDePlan(seen: Seen, rng: Rng): Thought<Move> {
-  const planner = yield* plannerFor(seen.game, PLAIN);
-  return seen.legal[planner.best(seen.sample(rng), seen.legal)]!;
+/** Plays the move of the coarse planner, without search. */
+export function* choosePlannedMove(observation: FormulaDeObservation, rng: Rng): Computation<Move> {
+  const planner = yield* plannerFor(observation.game, COARSE_WEAR);
+  return observation.legal[planner.findBest(observation.sample(rng), observation.legal)]!;
 }
 
-/** A round is driven by the plan, then the prospects are looked at. */
-class EndOfTheRound implements Outlook<FormulaDeKind> {
-  readonly chances: Float64Array;
-  readonly #game: Game;
-  readonly #planner: Planner;
-  readonly #prospects: Prospects;
+/** Plays one round with the planner for all cars, then estimates the win probabilities. */
+class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeKind> {
+  readonly winProbabilities: Float64Array;
+  readonly #game: FormulaDeGame;
+  readonly #planner: TurnPlanner;
+  readonly #estimator: WinProbabilityEstimator;
 
-  constructor(game: Game, planner: Planner) {
+  constructor(game: FormulaDeGame, planner: TurnPlanner) {
     this.#game = game;
     this.#planner = planner;
-    this.#prospects = new Prospects(game, planner);
-    this.chances = new Float64Array(game.seats);
+    this.#estimator = new WinProbabilityEstimator(game, planner);
+    this.winProbabilities = new Float64Array(game.seats);
   }
 
-  trial(sample: State, rng: Rng): (s: State) => void {
+  startTrial(sample: State, rng: Rng): (s: State) => void {
     const dice = rng.fork();
     const car = sample.order[sample.mover] ?? 0;
-    return (s) => this.#look(s, dice.copy(), car);
+    return (s) => this.#evaluate(s, dice.copy(), car);
   }
 
-  #look(s: State, dice: Rng, car: Car): void {
-    if (driveOn(this.#game, this.#planner, s, dice, car)) {
-      this.#prospects.look(s, dice, this.chances);
+  #evaluate(s: State, dice: Rng, car: Car): void {
+    if (playOneRound(this.#game, this.#planner, s, dice, car)) {
+      this.#estimator.estimate(s, dice, this.winProbabilities);
       return;
     }
     const awaiting = this.#game.awaiting(s);
-    if (awaiting.kind === 'over') this.chances.set(winShares(this.#game.seats, awaiting.ranking));
+    if (awaiting.kind === 'over') this.winProbabilities.set(winShares(this.#game.seats, awaiting.ranking));
   }
 }
 
-/** The plan says what is close; what then becomes of the round, others and their chances included, decides. */
-export function* formulaDeSearch(seen: Seen, rng: Rng, budget: Budget): Thought<Move> {
-  const planner = yield* plannerFor(seen.game, EXACT);
-  const { legal } = seen;
-  const best = planner.best(seen.sample(rng), legal);
-  const worth = legal.map((_, i) => planner.worth[i]!);
+/** Searches the moves that the planner finds close to the best, by playouts of one round with all cars. */
+export function* searchMove(observation: FormulaDeObservation, rng: Rng, budget: Budget): Computation<Move> {
+  const planner = yield* plannerFor(observation.game, EXACT_WEAR);
+  const { legal } = observation;
+  const best = planner.findBest(observation.sample(rng), legal);
+  const turns = legal.map((_, i) => planner.turnsByMove[i]!);
   const close = legal
     .map((_, i) => i)
-    .filter((i) => worth[i]! <= worth[best]! + CLOSE)
-    .sort((a, b) => worth[a]! - worth[b]!)
-    .slice(0, MOST_ARMS);
-  // The plan knows all about the gear already: the road ahead stays as it is until the roll.
+    .filter((i) => turns[i]! <= turns[best]! + MAX_TURNS_BEHIND_BEST)
+    .sort((a, b) => turns[a]! - turns[b]!)
+    .slice(0, MAX_CANDIDATES);
+  // The planner judges gears exactly: the cars ahead do not move before the roll.
   if (close.length === 1 || 'gear' in legal[0]!) return legal[best]!;
-  const search = new FlatSearch(
-    seen,
+  const search = new FlatMonteCarlo(
+    observation,
     close.map((i) => legal[i]!),
-    new EndOfTheRound(seen.game, planner),
+    new RoundPlayoutEvaluator(observation.game, planner),
   );
-  return legal[close[yield* search.best(rng, new Meter(budget))]!]!;
+  return legal[close[yield* search.findBest(rng, new BudgetMeter(budget))]!]!;
 }
 
-export function* formulaDeEvaluate(seen: Seen, rng: Rng, budget: Budget): Thought<Evaluation<FormulaDeKind>> {
-  const { legal } = seen;
-  const meter = new Meter(budget);
-  const planner = yield* plannerFor(seen.game, EXACT);
-  const search = new FlatSearch(seen, legal, new EndOfTheRound(seen.game, planner));
-  const worth = new Float64Array(legal.length);
+export function* evaluatePosition(
+  observation: FormulaDeObservation,
+  rng: Rng,
+  budget: Budget,
+): Computation<Evaluation<FormulaDeKind>> {
+  const { legal } = observation;
+  const meter = new BudgetMeter(budget);
+  const planner = yield* plannerFor(observation.game, EXACT_WEAR);
+  const search = new FlatMonteCarlo(observation, legal, new RoundPlayoutEvaluator(observation.game, planner));
+  const values = new Float64Array(legal.length);
   const all = legal.map((_, arm) => arm);
-  // Twice at least, so that every move has a standard error.
+  // At least two trials, so that every move has a standard error.
   for (let n = 0; n < 2 && legal.length > 0; n++) {
-    search.trial(all, worth, rng);
-    meter.done += legal.length;
+    search.runTrial(all, values, rng);
+    meter.playouts += legal.length;
     yield;
   }
   return yield* search.evaluate(rng, meter);

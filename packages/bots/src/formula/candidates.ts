@@ -1,48 +1,50 @@
 import type { FormulaKind, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
-import { costFor } from './cost.ts';
-import { handIn } from './hand.ts';
+import { encodeHand } from './hand-code.ts';
+import { moveCostFor } from './move-cost.ts';
 
-/** How many moves are tried, and how many of those that cost the same: they differ in what they leave on the table. */
-const MOVES = 12;
-const ALIKE = 4;
+/** How many moves are searched, and how many of the same cost. Those differ in the formula they leave on the table. */
+const MAX_CANDIDATES = 12;
+const MAX_WITH_SAME_COST = 4;
 
-/** The moves that look best, the best first; only the one that wins at once, if there is one. */
-export function candidates(observation: Observation<FormulaKind>, rng: Rng): Move[] {
-  const ranked = rankedByCost(observation, rng);
+/** Selects the moves with the lowest cost, best first; only the winning move if there is one. */
+export function selectCandidates(observation: Observation<FormulaKind>, rng: Rng): Move[] {
+  const ranked = rankByCost(observation, rng);
   const { goal } = observation.game.options;
   if (goal !== 'points' && ranked[0]!.cost === 0) return [ranked[0]!.move];
   const chosen: Move[] = [];
-  const seen = new Set<string>();
-  let alike = 0;
+  const keys = new Set<string>();
+  let sameCost = 0;
   let cost = NaN;
   for (const next of ranked) {
-    alike = next.cost === cost ? alike : 0;
+    sameCost = next.cost === cost ? sameCost : 0;
     cost = next.cost;
-    if (alike === ALIKE) continue;
-    const key = sameForAll(observation, next.move);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    alike++;
-    if (chosen.push(next.move) === MOVES) break;
+    if (sameCost === MAX_WITH_SAME_COST) continue;
+    const key = equivalenceKeyOf(observation, next.move);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    sameCost++;
+    if (chosen.push(next.move) === MAX_CANDIDATES) break;
   }
   return chosen;
 }
 
-/** Among moves that cost the same any may come first. */
-function rankedByCost(observation: Observation<FormulaKind>, rng: Rng): { move: Move; cost: number }[] {
+/** All legal moves by cost. Moves of equal cost come in random order. */
+function rankByCost(observation: Observation<FormulaKind>, rng: Rng): { move: Move; cost: number }[] {
   const { game, seat, legal } = observation;
-  const cost = costFor(game);
-  // What the seat can see is the same in every sample, and nothing else is looked at.
+  const cost = moveCostFor(game);
+  // Only what the seat can see is read, and that is the same in every sample.
   const s = observation.sample(rng);
-  const hand = handIn(s, seat);
+  const hand = encodeHand(s, seat);
   return legal
-    .map((move) => ({ move, cost: cost(s, seat, hand, move), whim: rng.next() }))
-    .sort((x, y) => x.cost - y.cost || x.whim - y.whim);
+    .map((move) => ({ move, cost: cost(s, seat, hand, move), tieBreak: rng.next() }))
+    .sort((x, y) => x.cost - y.cost || x.tieBreak - y.tieBreak);
 }
 
-/** Formulas with the same numbers out of the same cards differ in nothing that matters to anybody. */
-function sameForAll(observation: Observation<FormulaKind>, move: Move): string {
-  const seen = observation.preview(move);
-  return seen.kind === 'draw' ? seen.kind : `${seen.values.join(' ')} ${seen.laid.join('')} ${seen.bound}`;
+/** Equal for moves with the same numbers made of the same cards: they lead to equivalent positions. */
+function equivalenceKeyOf(observation: Observation<FormulaKind>, move: Move): string {
+  const preview = observation.preview(move);
+  return preview.kind === 'draw'
+    ? preview.kind
+    : `${preview.values.join(' ')} ${preview.laid.join('')} ${preview.bound}`;
 }

@@ -1,95 +1,99 @@
 import type { FormulaKind, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Estimate, Evaluation } from '../bot.ts';
-import { Sample } from '../search/sample.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
-import { costFor } from './cost.ts';
-import { handIn } from './hand.ts';
-import { Playout } from './playout.ts';
-import { prepareProspects } from './prospects.ts';
-import { type Findings, search } from './search.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { RunningMean } from '../search/running-mean.ts';
+import { encodeHand } from './hand-code.ts';
+import { moveCostFor } from './move-cost.ts';
+import { FormulaPlayoutEvaluator } from './playout.ts';
+import { searchMoves, type SearchResult } from './search.ts';
+import { prepareTurnEstimator } from './turn-estimator.ts';
 
-/** The part of the budget that goes into finding the best move; the rest says what it is worth, free of that choice. */
-const SEARCH = 0.6;
-/** With fewer playouts there is no standard error. */
-const FEWEST = 2;
+/** The share of the budget for finding the best move. The rest evaluates that move, without selection bias. */
+const SEARCH_SHARE = 0.6;
+/** The playouts needed for a standard error. */
+const MIN_PLAYOUTS = 2;
 
-/** What a unit of cost takes off the odds of a move that was not tried: a turn of one's own, or a point. */
-const TURN_ODDS = 3;
-const POINT_ODDS = 0.02;
-/** The standard error of what is said at a glance. */
-const GLANCE = 0.1;
-const NEARLY_SURE = 0.98;
+/** How much a unit of move cost (a turn, or a point) lowers the log odds of a move that was not searched. */
+const LOG_ODDS_PER_TURN = 3;
+const LOG_ODDS_PER_POINT = 0.02;
+/** The standard error and the highest probability of moves that were not searched. */
+const HEURISTIC_STANDARD_ERROR = 0.1;
+const MAX_HEURISTIC_PROBABILITY = 0.98;
 
-export function* formulaEvaluate(
+export function* evaluatePosition(
   observation: Observation<FormulaKind>,
   rng: Rng,
   budget: Budget,
-): Thought<Evaluation<FormulaKind>> {
-  yield* prepareProspects(observation.game);
+): Computation<Evaluation<FormulaKind>> {
+  yield* prepareTurnEstimator(observation.game);
   if (observation.legal.length === 0) {
-    const { win, playouts } = yield* watch(observation, null, rng, budget);
-    return { win: win.map((seat) => seat.estimate), moves: [], playouts };
+    const { means, playouts } = yield* playOutSamples(observation, null, rng, budget);
+    return { winProbabilities: means.map(({ estimate }) => estimate), moves: [], playouts };
   }
-  const findings = yield* search(observation, rng, part(budget, SEARCH));
-  const { win, playouts } = yield* watch(observation, findings.best, rng, part(budget, 1 - SEARCH));
+  const result = yield* searchMoves(observation, rng, shareOf(budget, SEARCH_SHARE));
+  const { means, playouts } = yield* playOutSamples(observation, result.best, rng, shareOf(budget, 1 - SEARCH_SHARE));
   return {
-    win: win.map((seat) => seat.estimate),
-    moves: estimates(observation, rng, findings, win[observation.seat]!),
-    playouts: findings.playouts + playouts,
+    winProbabilities: means.map(({ estimate }) => estimate),
+    moves: estimateMoves(observation, rng, result, means[observation.seat]!),
+    playouts: result.playouts + playouts,
   };
 }
 
-function part(budget: Budget, share: number): Budget {
+function shareOf(budget: Budget, share: number): Budget {
   return 'ms' in budget ? { ms: budget.ms * share } : { playouts: Math.floor(budget.playouts * share) };
 }
 
-/** Plays on from samples, with a move of the seat first or from where things stand. */
-function* watch(
+/** Runs playouts from samples, after a move of the seat or from the current position. */
+function* playOutSamples(
   observation: Observation<FormulaKind>,
   move: Move | null,
   rng: Rng,
   budget: Budget,
-): Thought<{ win: Sample[]; playouts: number }> {
+): Computation<{ means: RunningMean[]; playouts: number }> {
   const { game, seat } = observation;
-  const meter = new Meter(budget);
-  const playout = new Playout(game);
-  const win = Array.from({ length: game.seats }, () => new Sample());
+  const meter = new BudgetMeter(budget);
+  const evaluator = new FormulaPlayoutEvaluator(game);
+  const means = Array.from({ length: game.seats }, () => new RunningMean());
   do {
     const s = observation.sample(rng);
     if (move !== null) game.play(s, seat, move);
-    playout.run(s, rng.fork(), rng.fork());
-    for (let other = 0; other < game.seats; other++) win[other]!.add(playout.chances[other]!);
+    evaluator.run(s, rng.fork(), rng.fork());
+    for (let other = 0; other < game.seats; other++) means[other]!.add(evaluator.winProbabilities[other]!);
     yield;
-  } while (meter.goesOn(1) || meter.done < FEWEST);
-  return { win, playouts: meter.done };
+  } while (meter.spend(1) || meter.playouts < MIN_PLAYOUTS);
+  return { means, playouts: meter.playouts };
 }
 
-/** What was tried is known from playouts. Every other move, and there can be thousands, is compared with the best. */
-function estimates(
+/** Searched moves have estimates from playouts. All others, which can be thousands, are compared with the best by cost. */
+function estimateMoves(
   observation: Observation<FormulaKind>,
   rng: Rng,
-  { best, tried }: Findings,
-  worth: Sample,
+  { best, tried }: SearchResult,
+  bestMean: RunningMean,
 ): (Estimate & { move: Move })[] {
   const { game, seat, legal } = observation;
-  const known = new Map(tried.map(({ move, win }) => [move, win[seat]!]));
-  known.set(best, worth);
+  const known = new Map(tried.map(({ move, means }) => [move, means[seat]!]));
+  known.set(best, bestMean);
   const s = observation.sample(rng);
-  const hand = handIn(s, seat);
-  const cost = costFor(game);
-  const least = cost(s, seat, hand, best);
-  const odds = game.options.goal === 'points' ? POINT_ODDS : TURN_ODDS;
+  const hand = encodeHand(s, seat);
+  const cost = moveCostFor(game);
+  const lowest = cost(s, seat, hand, best);
+  const logOddsPerUnit = game.options.goal === 'points' ? LOG_ODDS_PER_POINT : LOG_ODDS_PER_TURN;
   return legal.map((move) => {
-    const sample = known.get(move);
-    if (sample !== undefined && sample.count >= FEWEST) return { move, ...sample.estimate };
-    const lost = Math.max(0, cost(s, seat, hand, move) - least);
-    return { move, chance: lessLikely(worth.mean, odds * lost), error: Math.hypot(GLANCE, worth.error) };
+    const mean = known.get(move);
+    if (mean !== undefined && mean.count >= MIN_PLAYOUTS) return { move, ...mean.estimate };
+    const extraCost = Math.max(0, cost(s, seat, hand, move) - lowest);
+    return {
+      move,
+      probability: lowerOdds(bestMean.mean, logOddsPerUnit * extraCost),
+      standardError: Math.hypot(HEURISTIC_STANDARD_ERROR, bestMean.standardError),
+    };
   });
 }
 
-/** A chance whose odds are lowered by a power of e; nothing is certain at a glance. */
-function lessLikely(chance: number, power: number): number {
-  const odds = Math.min(chance, NEARLY_SURE) * Math.exp(-power);
-  return odds / (odds + 1 - Math.min(chance, NEARLY_SURE));
+/** Lowers the log odds of a probability, which is first capped, as nothing is certain without a search. */
+function lowerOdds(probability: number, logOdds: number): number {
+  const odds = Math.min(probability, MAX_HEURISTIC_PROBABILITY) * Math.exp(-logOdds);
+  return odds / (odds + 1 - Math.min(probability, MAX_HEURISTIC_PROBABILITY));
 }

@@ -15,67 +15,68 @@ import type { Observation, Rng } from '@paddock/kernel';
 
 type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
 
-/** A joker fits everywhere: it is laid early only where it takes two other cards along. */
-const JOKER = 1.6;
-/** A hand of different digits makes more formulas than one of equal digits. */
-const VARIETY = 0.12;
-/** A few cards left can all go in one turn. */
-const LAST_TURN = 0.6;
-/** A result of 0 by × or ÷ stops whoever has fewer than three cards, and troubles the others (FO-17). */
-const STOPS = 1.5;
-const TROUBLES = 0.4;
-/** But it comes back to whoever laid it: with one or two cards left it stops the winner-to-be as well. */
-const STOPS_ITSELF = 0.9;
-/** Long numbers give the next player less to work with. */
-const LENGTH = 0.05;
+/** The cost of laying a joker: early it only pays if two other cards go with it. */
+const JOKER_COST = 1.6;
+/** The value of each different card kept: a varied hand makes more formulas. */
+const KIND_VALUE = 0.12;
+/** The value of having so few cards left that they can go in one turn. */
+const LAST_TURN_VALUE = 0.6;
+/** The gain of a result of 0 by × or ÷ (FO-17): the next seat must draw if it has fewer than three cards. */
+const BIND_GAIN_IF_NEXT_MUST_DRAW = 1.5;
+const BIND_GAIN = 0.4;
+/** Its cost with one or two cards left, because it then binds the seat that laid it as well. */
+const BIND_COST_WITH_FEW_CARDS = 0.9;
+/** The value of each digit on the table: long numbers are harder to change for the next player. */
+const DIGIT_VALUE = 0.05;
 
-/** For points the result counts most; a card laid is one that costs nothing at the end, and the last one brings a bonus. */
-const PRICE = 0.1;
+/** When points are counted: the value of each penalty point of a laid card, which costs nothing at the end. */
+const LAID_POINT_VALUE = 0.1;
 
-/** Choices this close are as good as equal: it does not play the same way every time. */
-const WHIM = 0.25;
-const WHIM_POINTS = 2;
+/** Random noise, so that it does not play the same way every time. */
+const NOISE = 0.25;
+const NOISE_POINTS = 2;
 
 /**
- * One look ahead: as many cards as possible, but not the joker and not the last of a useful kind, and a table that is
- * hard for the next player; for points the result of the formula. It draws only when it has nothing to lay.
+ * Looks one move ahead: lays as many cards as possible, but keeps jokers and a varied hand, and prefers formulas that are
+ * hard for the next player. When points are counted it takes the best result. It draws only when it cannot lay.
  */
-export function formulaGreedy(observation: Observation<FormulaKind>, rng: Rng): Move {
+export function chooseGreedyMove(observation: Observation<FormulaKind>, rng: Rng): Move {
   const { legal, view, game } = observation;
   const points = game.options.goal === 'points';
   let best = legal[0]!;
-  let most = -Infinity;
+  let highest = -Infinity;
   for (const move of legal) {
-    const seen = observation.preview(move);
-    if (seen.kind === 'draw') continue;
-    const whim = ((points ? WHIM_POINTS : WHIM) * rng.below(1000)) / 1000;
-    const worth = whim + (points ? judgePoints(seen) : judgeCards(view, seen, observation.seat));
-    if (worth > most) best = move;
-    most = Math.max(most, worth);
+    const preview = observation.preview(move);
+    if (preview.kind === 'draw') continue;
+    const noise = ((points ? NOISE_POINTS : NOISE) * rng.below(1000)) / 1000;
+    const score = noise + (points ? scorePoints(preview) : scoreCards(view, preview, observation.seat));
+    if (score > highest) best = move;
+    highest = Math.max(highest, score);
   }
   return best;
 }
 
-function judgeCards(view: View, { laid, left, bound, formula }: FormulaPreview, seat: number): number {
+function scoreCards(view: View, { laid, left, bound, formula }: FormulaPreview, seat: number): number {
   if (left === 0) return 100;
-  let worth = laid.length + VARIETY * kindsLeft(view.hand!, laid);
-  for (const card of laid) if (card === 'J') worth -= JOKER;
-  if (left <= MAX_LAID) worth += LAST_TURN;
+  let score = laid.length + KIND_VALUE * countKindsLeft(view.hand!, laid);
+  for (const card of laid) if (card === 'J') score -= JOKER_COST;
+  if (left <= MAX_LAID) score += LAST_TURN_VALUE;
   if (bound > 0) {
-    worth += view.handSizes[nextSeat(view.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? STOPS : TROUBLES;
-    if (left < CARDS_TO_CHANGE_ALL) worth -= STOPS_ITSELF;
+    score +=
+      view.handSizes[nextSeat(view.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? BIND_GAIN_IF_NEXT_MUST_DRAW : BIND_GAIN;
+    if (left < CARDS_TO_CHANGE_ALL) score -= BIND_COST_WITH_FEW_CARDS;
   }
-  return worth + LENGTH * (formula.a.length + formula.b.length + formula.c.length);
+  return score + DIGIT_VALUE * (formula.a.length + formula.b.length + formula.c.length);
 }
 
-function judgePoints({ laid, left, points }: FormulaPreview): number {
-  let worth = points!;
-  for (const card of laid) worth += PRICE * PENALTIES[CARDS.indexOf(card)]!;
-  return left === 0 ? worth + LAST_CARD_BONUS : worth;
+function scorePoints({ laid, left, points }: FormulaPreview): number {
+  let score = points!;
+  for (const card of laid) score += LAID_POINT_VALUE * PENALTIES[CARDS.indexOf(card)]!;
+  return left === 0 ? score + LAST_CARD_BONUS : score;
 }
 
-/** How many different cards stay in the hand. */
-function kindsLeft(hand: readonly Card[], laid: readonly Card[]): number {
+/** How many kinds of cards stay in hand. */
+function countKindsLeft(hand: readonly Card[], laid: readonly Card[]): number {
   const kinds = new Set(hand);
   for (const card of new Set(laid)) {
     const held = hand.filter((other) => other === card).length;

@@ -1,30 +1,30 @@
 import type { FormulaKind, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
-import type { Stable } from '../bot.ts';
-import { reflex, thinker } from '../driver.ts';
-import type { Budget, Thought } from '../thinking.ts';
-import { formulaEvaluate } from './evaluate.ts';
-import { formulaGreedy } from './greedy.ts';
-import { pro } from './pro.ts';
-import { prepareProspects } from './prospects.ts';
-import { formulaRookie } from './rookie.ts';
-import { search } from './search.ts';
+import type { GameBots } from '../bot.ts';
+import type { Budget, Computation } from '../computation.ts';
+import { createInstantBot, createSearchBot } from '../create-bot.ts';
+import { evaluatePosition } from './evaluate.ts';
+import { chooseGreedyMove } from './greedy.ts';
+import { formulaPro } from './pro.ts';
+import { chooseRookieMove } from './rookie.ts';
+import { searchMoves } from './search.ts';
+import { prepareTurnEstimator } from './turn-estimator.ts';
 
-function* deliberate(observation: Observation<FormulaKind>, rng: Rng, budget: Budget): Thought<Move> {
-  return (yield* search(observation, rng, budget)).best;
+function* searchMove(observation: Observation<FormulaKind>, rng: Rng, budget: Budget): Computation<Move> {
+  return (yield* searchMoves(observation, rng, budget)).best;
 }
 
-export const formulaStable: Stable<FormulaKind> = {
-  rookie: reflex('rookie', 'lays many cards, but sees only the simpler formulas', formulaRookie),
-  amateur: reflex('amateur', 'lays as many cards as it can and saves its jokers', formulaGreedy),
-  pro,
-  champion: thinker(
+export const formulaBots: GameBots<FormulaKind> = {
+  rookie: createInstantBot('rookie', 'lays many cards, but sees only the simpler formulas', chooseRookieMove),
+  amateur: createInstantBot('amateur', 'lays as many cards as it can and saves its jokers', chooseGreedyMove),
+  pro: formulaPro,
+  champion: createSearchBot(
     'champion',
     'deals the hidden cards hundreds of times and plays each deal in its head',
     { playouts: 400 },
-    deliberate,
-    prepareProspects,
+    searchMove,
+    prepareTurnEstimator,
   ),
-  greedy: reflex('greedy', 'takes what looks best right now', formulaGreedy),
-  evaluate: formulaEvaluate,
+  greedy: createInstantBot('greedy', 'takes what looks best right now', chooseGreedyMove),
+  evaluate: evaluatePosition,
 };

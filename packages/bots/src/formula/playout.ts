@@ -1,91 +1,90 @@
 import type { FormulaKind, State } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
-import type { Outlook } from '../search/flat.ts';
-import { type Cost, costFor, quickMove } from './cost.ts';
-import { handIn } from './hand.ts';
-import { type Game, prospectsFor, type Prospects } from './prospects.ts';
-import { playOn, scoreHands } from './standings.ts';
+import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
+import { encodeHand } from './hand-code.ts';
+import { type MoveCost, moveCostFor, pickCheapestMove } from './move-cost.ts';
+import { scoreUnfinishedRound, simulateRemainingRounds } from './remaining-rounds.ts';
+import { type FormulaGame, type TurnEstimator, turnEstimatorFor } from './turn-estimator.ts';
 
 /**
- * How much one turn at the table is worth: a seat's chance falls by the factor e to the power of this with every turn
- * that others have before its last one. Fitted to the winners of games between quick players at two to four seats.
+ * How much each turn of any seat before a seat's last turn lowers its log odds of winning. Fitted to the winners of games
+ * between heuristic players at two to four seats.
  */
-const TURN = 2.5;
-/** For points a round is played out, unless it takes more laps than this. */
-const LAPS = 4;
+const LOG_ODDS_PER_TURN = 2.5;
+/** When points are counted the round is played out, but for no more than this many turns per seat. */
+const MAX_TURNS_PER_SEAT_FOR_POINTS = 4;
 
-/** Plays on from samples and says who will win: with quick moves, and by what the hands are good for after a lap. */
-export class Playout implements Outlook<FormulaKind> {
-  /** Each seat's chance as the last playout left it. */
-  readonly chances: Float64Array;
-  readonly #game: Game;
-  readonly #cost: Cost;
-  readonly #prospects: Prospects | null;
+/** Plays one turn per seat with heuristic moves, then estimates the winner from the turns that the hands still need. */
+export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaKind> {
+  readonly winProbabilities: Float64Array;
+  readonly #game: FormulaGame;
+  readonly #cost: MoveCost;
+  readonly #estimator: TurnEstimator | null;
   readonly #turns: number;
 
-  constructor(game: Game) {
+  constructor(game: FormulaGame) {
     const points = game.options.goal === 'points';
-    this.chances = new Float64Array(game.seats);
+    this.winProbabilities = new Float64Array(game.seats);
     this.#game = game;
-    this.#cost = costFor(game);
-    this.#prospects = points ? null : prospectsFor(game);
-    this.#turns = points ? LAPS * game.seats : game.seats;
+    this.#cost = moveCostFor(game);
+    this.#estimator = points ? null : turnEstimatorFor(game);
+    this.#turns = points ? MAX_TURNS_PER_SEAT_FOR_POINTS * game.seats : game.seats;
   }
 
-  trial(_sample: State, rng: Rng): (s: State) => void {
+  startTrial(_sample: State, rng: Rng): (s: State) => void {
     const dice = rng.fork();
-    const whim = rng.fork();
-    return (s) => this.run(s, dice.copy(), whim.copy());
+    const noise = rng.fork();
+    return (s) => this.run(s, dice.copy(), noise.copy());
   }
 
-  /** Changes the state. The dice are for chance, the other generator is for what players do. */
-  run(s: State, dice: Rng, whim: Rng): void {
+  /** Plays the state on and writes `winProbabilities`. Dice and move choice use separate random generators. */
+  run(s: State, dice: Rng, noise: Rng): void {
     const game = this.#game;
     const { round } = s;
     const until = s.turns + this.#turns;
     while (s.round === round && s.turns < until && s.phase !== 'over') {
       if (s.phase === 'play') {
-        game.play(s, s.toMove, quickMove(s, game.legalMoves(s, s.toMove), this.#cost, whim));
+        game.play(s, s.toMove, pickCheapestMove(s, game.legalMoves(s, s.toMove), this.#cost, noise));
       } else {
         const awaiting = game.awaiting(s);
         if (awaiting.kind === 'chance') game.resolve(s, dice.below(awaiting.ways));
       }
     }
-    this.#judge(s, round, dice);
+    this.#estimate(s, round, dice);
   }
 
-  #judge(s: State, round: number, dice: Rng): void {
+  #estimate(s: State, round: number, dice: Rng): void {
     const awaiting = this.#game.awaiting(s);
     if (awaiting.kind === 'over') {
-      this.chances.set(winShares(this.#game.seats, awaiting.ranking));
+      this.winProbabilities.set(winShares(this.#game.seats, awaiting.ranking));
       return;
     }
-    const between = s.round > round;
-    if (this.#prospects === null) {
-      if (!between) scoreHands(s);
-    } else if (!between) {
-      this.#judgeHands(s, this.#prospects);
+    const isRoundOver = s.round > round;
+    if (this.#estimator === null) {
+      if (!isRoundOver) scoreUnfinishedRound(s);
+    } else if (!isRoundOver) {
+      this.#estimateFromHands(s, this.#estimator);
       if (this.#game.options.rounds === 1) return;
     }
-    playOn(this.#game, s, between ? null : this.chances, dice, this.chances);
+    simulateRemainingRounds(this.#game, s, isRoundOver ? null : this.winProbabilities, dice, this.winProbabilities);
   }
 
-  /** Who will be the first out of cards. */
-  #judgeHands(s: State, prospects: Prospects): void {
+  /** Estimates which seat will be the first without cards. */
+  #estimateFromHands(s: State, estimator: TurnEstimator): void {
     const { seats } = this.#game;
     const first = s.finished[0];
     if (first !== undefined) {
-      this.chances.fill(0);
-      this.chances[first] = 1;
+      this.winProbabilities.fill(0);
+      this.winProbabilities[first] = 1;
       return;
     }
     let total = 0;
     for (let step = 0; step < seats; step++) {
       const seat = (s.toMove + step) % seats;
-      const chance = Math.exp(-TURN * (seats * prospects.turns(handIn(s, seat)) + step));
-      this.chances[seat] = chance;
-      total += chance;
+      const weight = Math.exp(-LOG_ODDS_PER_TURN * (seats * estimator.turnsFor(encodeHand(s, seat)) + step));
+      this.winProbabilities[seat] = weight;
+      total += weight;
     }
-    for (let seat = 0; seat < seats; seat++) this.chances[seat]! /= total;
+    for (let seat = 0; seat < seats; seat++) this.winProbabilities[seat]! /= total;
   }
 }

@@ -1,38 +1,38 @@
 import { type FormulaKind, isDraw, MAX_LAID, type Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
-import { reflex } from '../driver.ts';
-import { finish } from '../thinking.ts';
-import { type Cost, costFor, quickMove } from './cost.ts';
-import { laidBy, sizeOf } from './hand.ts';
-import { type Game, prepareProspects, prospectsFor } from './prospects.ts';
+import { runToEnd } from '../computation.ts';
+import { createInstantBot } from '../create-bot.ts';
+import { cardsLaidBy, handSizeOf } from './hand-code.ts';
+import { type MoveCost, moveCostFor, pickCheapestMove } from './move-cost.ts';
+import { type FormulaGame, prepareTurnEstimator, turnEstimatorFor } from './turn-estimator.ts';
 
-/** Before that every card is as good as another. */
-const CARDS_A_TURN = 2.6;
+/** With more cards in hand, all cards count the same. */
+const CARDS_PER_TURN = 2.6;
 
 /**
- * Looks one turn ahead, in its own hand: the last cards it keeps are those that will go together. Neither the hands
- * that take longer nor the other players does it think of; when points are counted it saves cards for later results.
+ * Looks one turn ahead in its own hand: it keeps cards that can be laid together in the last turn. It ignores the other
+ * players. When points are counted it saves cards for later results.
  */
-function formulaPro(observation: Observation<FormulaKind>, rng: Rng): Move {
+function chooseProMove(observation: Observation<FormulaKind>, rng: Rng): Move {
   const { game, legal } = observation;
-  finish(prepareProspects(game));
-  // What the seat can see is the same in every sample, and nothing else is looked at.
-  return quickMove(observation.sample(rng), legal, lastTurnCost(game), rng);
+  runToEnd(prepareTurnEstimator(game));
+  // Only what the seat can see is read, and that is the same in every sample.
+  return pickCheapestMove(observation.sample(rng), legal, lastTurnCostFor(game), rng);
 }
 
-function lastTurnCost(game: Game): Cost {
-  if (game.options.goal === 'points') return costFor(game);
-  const prospects = prospectsFor(game);
+function lastTurnCostFor(game: FormulaGame): MoveCost {
+  if (game.options.goal === 'points') return moveCostFor(game);
+  const estimator = turnEstimatorFor(game);
   return (_s, _seat, hand, move) => {
     if (isDraw(move)) return Number.MAX_VALUE;
-    const rest = hand - laidBy(move);
-    const size = sizeOf(rest);
-    return size <= MAX_LAID ? prospects.turns(rest) : 1 + size / CARDS_A_TURN;
+    const rest = hand - cardsLaidBy(move);
+    const size = handSizeOf(rest);
+    return size <= MAX_LAID ? estimator.turnsFor(rest) : 1 + size / CARDS_PER_TURN;
   };
 }
 
-export const pro: Bot<FormulaKind> = {
-  ...reflex('pro', 'keeps cards that go together, so that the last ones leave in one turn', formulaPro),
-  prepare: prepareProspects,
+export const formulaPro: Bot<FormulaKind> = {
+  ...createInstantBot('pro', 'keeps cards that go together, so that the last ones leave in one turn', chooseProMove),
+  prepare: prepareTurnEstimator,
 };

@@ -3,25 +3,25 @@ import type { Observation, Rng } from '@paddock/kernel';
 
 type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
 
-/** With nothing simple to lay it finds one in so many of the other formulas. */
-const HARD_TO_SEE = 20;
+/** Without a simple formula it notices one in this many of the others. */
+const NOTICES_ONE_IN = 20;
 
 /**
- * Sees only part of its formulas: a sum with two new numbers, anything else with one. It lays
- * the most cards, or takes the highest result when points are counted, and is glad of a joker as soon as it helps.
- * What it keeps in hand, and for whom it prepares the table, it does not think of.
+ * Notices only some formulas: sums with up to two changed numbers, others with one. It lays the most cards, or takes the
+ * highest result when points are counted, and plays jokers at once. It thinks neither of the cards it keeps nor of
+ * the next player.
  */
-export function formulaRookie(observation: Observation<FormulaKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<FormulaKind>, rng: Rng): Move {
   const formulas = observation.legal.filter((move): move is Laying => !isDraw(move));
   const simple = formulas.filter(isSimple);
-  const noticed = simple.length > 0 ? simple : formulas.filter(() => rng.below(HARD_TO_SEE) === 0);
+  const noticed = simple.length > 0 ? simple : formulas.filter(() => rng.below(NOTICES_ONE_IN) === 0);
   let best: Move = observation.legal[0]!;
-  let most = -1;
+  let highest = -1;
   for (const move of noticed) {
-    const seen = observation.preview(move) as FormulaPreview;
-    const worth = (seen.points ?? seen.laid.length) + rng.below(1000) / 1000;
-    if (worth > most) best = move;
-    most = Math.max(most, worth);
+    const preview = observation.preview(move) as FormulaPreview;
+    const score = (preview.points ?? preview.laid.length) + rng.below(1000) / 1000;
+    if (score > highest) best = move;
+    highest = Math.max(highest, score);
   }
   return best;
 }

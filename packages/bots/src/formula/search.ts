@@ -1,27 +1,31 @@
 import type { FormulaKind, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
-import { FlatSearch } from '../search/flat.ts';
-import type { Sample } from '../search/sample.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
-import { candidates } from './candidates.ts';
-import { Playout } from './playout.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { FlatMonteCarlo } from '../search/flat-monte-carlo.ts';
+import type { RunningMean } from '../search/running-mean.ts';
+import { selectCandidates } from './candidates.ts';
+import { FormulaPlayoutEvaluator } from './playout.ts';
 
-/** What was seen of the moves that were tried. */
-export interface Findings {
+/** The best move, and the win probabilities by seat after each move that was searched. */
+export interface SearchResult {
   readonly best: Move;
-  readonly tried: readonly { readonly move: Move; readonly win: readonly Sample[] }[];
+  readonly tried: readonly { readonly move: Move; readonly means: readonly RunningMean[] }[];
   readonly playouts: number;
 }
 
 /**
- * Perfect-information Monte Carlo: deals what is hidden again and again, tries the moves that look best with the same
- * hands, draws and moods of the others, and gives up the worse half of them step by step.
+ * Perfect information Monte Carlo: samples the hidden cards, tries the candidate moves on the same sample with the same
+ * random numbers, and drops the worse half of them step by step.
  */
-export function* search(observation: Observation<FormulaKind>, rng: Rng, budget: Budget): Thought<Findings> {
-  const meter = new Meter(budget);
-  const moves = candidates(observation, rng);
-  const flat = new FlatSearch(observation, moves, new Playout(observation.game));
-  const best = yield* flat.best(rng, meter);
-  const tried = moves.map((move, arm) => ({ move, win: flat.bySeat[arm]! }));
-  return { best: moves[best]!, tried, playouts: meter.done };
+export function* searchMoves(
+  observation: Observation<FormulaKind>,
+  rng: Rng,
+  budget: Budget,
+): Computation<SearchResult> {
+  const meter = new BudgetMeter(budget);
+  const moves = selectCandidates(observation, rng);
+  const search = new FlatMonteCarlo(observation, moves, new FormulaPlayoutEvaluator(observation.game));
+  const best = yield* search.findBest(rng, meter);
+  const tried = moves.map((move, arm) => ({ move, means: search.means[arm]! }));
+  return { best: moves[best]!, tried, playouts: meter.playouts };
 }

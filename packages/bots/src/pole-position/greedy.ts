@@ -1,7 +1,7 @@
 import type { Observation, Rng, Seat } from '@paddock/kernel';
 import {
-  CARS_EACH,
   type CarPreview,
+  CARS_EACH,
   FINISH,
   type Move,
   type PolePositionKind,
@@ -11,46 +11,46 @@ import {
   tokensLeft,
 } from '@paddock/pole-position';
 
-type Seen = Observation<PolePositionKind>;
+type PolePositionObservation = Observation<PolePositionKind>;
 
-/** How often it imagines the other cards before it chooses its own. */
-const GUESSES = 6;
-/** A card is worth its points: the nine come back only together, so a 9 wasted is a 9 missing later. */
-const PRICE = 1;
-/** An opponent overtaken, beyond the ground made. */
-const PASS = 0.3;
-/** Home is safe, and early places score most. */
-const HOME = 6;
-/** What a space ahead adds: of two equal moves the leading car's is better, being nearer to the podium. */
-const LEAD = 0.1;
-/** A spinning car waits one turn; in the plus game the whole team does. */
-const SPIN = 2.5;
-const SPIN_TEAM = 6;
-/** Spaces that help when the car leaves them: Slipstream, Comeback for every place behind the first, plus Turbo. */
-const SLIPSTREAM = 1;
-const COMEBACK = 0.4;
-const TURBO = 2;
-/** A plus Pit stop with somebody behind will cost a place. */
-const PIT = 2;
-/** Close calls go either way, so that it is not to be read like a book. */
-const WHIM = 0.3;
+/** How many samples of the hidden cards are tried before it chooses its own card. */
+const SAMPLES = 6;
+/** The cost of each point of a card: the nine cards come back only together, so a 9 played now is missing later. */
+const CARD_POINT_COST = 1;
+/** The value of passing an opponent, besides the spaces gained. */
+const PASS_VALUE = 0.3;
+/** The value of finishing: the place is safe, and early places score most. */
+const FINISH_VALUE = 6;
+/** The value of each space that the car is ahead already: of two equal moves the leading car's is better. */
+const LEAD_VALUE_PER_SPACE = 0.1;
+/** A spinning car misses a turn; in the plus game the whole team does. */
+const SPIN_COST = 2.5;
+const TEAM_SPIN_COST = 6;
+/** The value of stopping on a space that helps when the car leaves it. Comeback counts for every place behind the first. */
+const SLIPSTREAM_VALUE = 1;
+const COMEBACK_VALUE_PER_PLACE = 0.4;
+const TURBO_VALUE = 2;
+/** The cost of stopping on Pit stop in the plus game, if a car is behind. */
+const PIT_COST = 2;
+/** Random noise, so that opponents cannot predict it. */
+const NOISE = 0.3;
 
-/** Looks at where each of its cars would get, with its card and against a few guesses at the other cards. */
-export function polePositionGreedy(seen: Seen, rng: Rng): Move {
-  const first = seen.legal[0]!;
-  if (seen.legal.length === 1) return first;
-  if ('token' in first) return layToken(seen, rng);
-  const worth = 'fuel' in first ? worthOfCards(seen, rng) : worthOfCars(seen, rng);
+/** Scores where each of its cars would end up, with each card and for a few samples of the other cards. */
+export function chooseGreedyMove(observation: PolePositionObservation, rng: Rng): Move {
+  const first = observation.legal[0]!;
+  if (observation.legal.length === 1) return first;
+  if ('token' in first) return pickToken(observation, rng);
+  const scores = 'fuel' in first ? scoreCards(observation, rng) : scoreCars(observation, rng);
   let best = 0;
-  for (let i = 0; i < worth.length; i++) {
-    worth[i]! += (WHIM * rng.below(1000)) / 1000;
-    if (worth[i]! > worth[best]!) best = i;
+  for (let i = 0; i < scores.length; i++) {
+    scores[i]! += (NOISE * rng.below(1000)) / 1000;
+    if (scores[i]! > scores[best]!) best = i;
   }
-  return seen.legal[best]!;
+  return observation.legal[best]!;
 }
 
-/** Every token left beside the board is as likely as the other: a varied course. */
-function layToken({ legal, view }: Seen, rng: Rng): Move {
+/** Picks each token that is left with equal probability, for a varied course. */
+function pickToken({ legal, view }: PolePositionObservation, rng: Rng): Move {
   const left = legal.map((move) => {
     const token = 'token' in move ? move.token : 'grey';
     return tokensLeft(view.course, token);
@@ -58,50 +58,50 @@ function layToken({ legal, view }: Seen, rng: Rng): Move {
   return legal[rng.weighted(left)]!;
 }
 
-function worthOfCars(seen: Seen, rng: Rng): number[] {
-  const { game, legal, seat } = seen;
-  const state = seen.sample(rng);
-  return legal.map((move) => judge(state, seat, game, move));
+function scoreCars(observation: PolePositionObservation, rng: Rng): number[] {
+  const { game, legal, seat } = observation;
+  const state = observation.sample(rng);
+  return legal.map((move) => scoreCar(state, seat, game, move));
 }
 
-function worthOfCards(seen: Seen, rng: Rng): number[] {
-  const { game, legal, seat } = seen;
-  const worth = legal.map((move) => ('fuel' in move ? -PRICE * move.fuel : 0));
-  for (let guess = 0; guess < GUESSES; guess++) {
-    const state = seen.sample(rng);
+function scoreCards(observation: PolePositionObservation, rng: Rng): number[] {
+  const { game, legal, seat } = observation;
+  const scores = legal.map((move) => ('fuel' in move ? -CARD_POINT_COST * move.fuel : 0));
+  for (let n = 0; n < SAMPLES; n++) {
+    const state = observation.sample(rng);
     for (let other = 0; other < game.seats; other++) {
       const cards = other === seat ? [] : game.legalMoves(state, other);
       if (cards.length > 0) game.play(state, other, rng.pick(cards));
     }
     for (const [i, card] of legal.entries()) {
-      const ahead = game.clone(state);
-      game.play(ahead, seat, card);
-      worth[i]! += bestDrive(ahead, seat, game) / GUESSES;
+      const next = game.clone(state);
+      game.play(next, seat, card);
+      scores[i]! += bestCarScore(next, seat, game) / SAMPLES;
     }
   }
-  return worth;
+  return scores;
 }
 
-/** Lets the others before it move as it would in their place; 0 if the card only straightens a spinning car. */
-function bestDrive(state: State, seat: Seat, game: Seen['game']): number {
+/** The best score of a car of the seat, after the cars before it have moved greedily; 0 if its card only ends a spin. */
+function bestCarScore(state: State, seat: Seat, game: PolePositionObservation['game']): number {
   while (state.phase === 'move' && state.order.includes(seat, state.mover)) {
     const mover = state.order[state.mover]!;
     const cars = game.legalMoves(state, mover);
     let best = cars[0]!;
-    let most = -Infinity;
+    let highest = -Infinity;
     for (const car of cars) {
-      const worth = judge(state, mover, game, car);
-      if (worth > most) best = car;
-      most = Math.max(most, worth);
+      const score = scoreCar(state, mover, game, car);
+      if (score > highest) best = car;
+      highest = Math.max(highest, score);
     }
-    if (mover === seat) return most;
+    if (mover === seat) return highest;
     game.play(state, mover, best);
   }
   return 0;
 }
 
-/** What a move of a car is worth, in spaces. */
-function judge(s: State, seat: Seat, game: Seen['game'], move: Move): number {
+/** The score of a car move, in spaces. */
+function scoreCar(s: State, seat: Seat, game: PolePositionObservation['game'], move: Move): number {
   const { car, from, end, spins } = game.preview(s, seat, move) as CarPreview;
   const plus = game.options.rules === 'plus';
   let passed = 0;
@@ -116,19 +116,19 @@ function judge(s: State, seat: Seat, game: Seen['game'], move: Move): number {
     if (at >= from && at < end) passed++;
     else if (at >= end && at < from) passed--;
   }
-  const ground = end - from + PASS * passed + LEAD * from;
-  if (end === FINISH) return ground + HOME;
-  if (spins) return ground - (plus ? SPIN_TEAM : SPIN);
+  const gain = end - from + PASS_VALUE * passed + LEAD_VALUE_PER_SPACE * from;
+  if (end === FINISH) return gain + FINISH_VALUE;
+  if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
   switch (end === START ? 'grey' : TOKENS[s.course[end - 1]!]!) {
     case 'slip':
-      return ground + SLIPSTREAM;
+      return gain + SLIPSTREAM_VALUE;
     case 'comeback':
-      return ground + COMEBACK * (ahead + 1);
+      return gain + COMEBACK_VALUE_PER_PLACE * (ahead + 1);
     case 'turbo':
-      return plus && ahead > 0 ? ground + TURBO : ground;
+      return plus && ahead > 0 ? gain + TURBO_VALUE : gain;
     case 'pit':
-      return plus && behind > 0 ? ground - PIT : ground;
+      return plus && behind > 0 ? gain - PIT_COST : gain;
     default:
-      return ground;
+      return gain;
   }
 }

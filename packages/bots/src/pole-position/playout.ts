@@ -15,28 +15,30 @@ import {
 
 type Game = Observation<PolePositionKind>['game'];
 
-/** What a picked car gains beyond its ground, in spaces; much as greedy sees it. */
-const HOME = 6;
-const LEAD = 0.1;
-const SPIN = 2.5;
-const SPIN_TEAM = 6;
-/** By kind of the space where the car comes to stand: Slipstream and Comeback help it on. */
-const STAND: readonly number[] = TOKENS.map((token) => ({ slip: 1, comeback: 2 })[token as 'slip' | 'comeback'] ?? 0);
-/** In the plus game Turbo helps it on too, and Pit stop will cost a place. */
-const STAND_PLUS = STAND.with(TOKENS.indexOf('turbo'), 2).with(TOKENS.indexOf('pit'), -2);
-/** Close calls go either way. */
-const WHIM = 0.5;
+/** The value of a car move besides the spaces gained, similar to the greedy bot. */
+const FINISH_VALUE = 6;
+const LEAD_VALUE_PER_SPACE = 0.1;
+const SPIN_COST = 2.5;
+const TEAM_SPIN_COST = 6;
+/** By token: the value of stopping there. Slipstream and Comeback help the car when it leaves. */
+const SPACE_VALUES: readonly number[] = TOKENS.map(
+  (token) => ({ slip: 1, comeback: 2 })[token as 'slip' | 'comeback'] ?? 0,
+);
+/** In the plus game Turbo helps too, and Pit stop costs a place. */
+const PLUS_SPACE_VALUES = SPACE_VALUES.with(TOKENS.indexOf('turbo'), 2).with(TOKENS.indexOf('pit'), -2);
+/** Random noise, so that playouts differ. */
+const NOISE = 0.5;
 
 /**
- * Drives on, in place, until a turn begins that is not before `until`, or to the end: any card as likely as the other, and
- * of the cars the one that does best with it. A course that is not complete yet is laid by chance first.
+ * Plays on, in place, until turn `until` begins or the race is over: random cards, and the car that does best with its
+ * card. An incomplete course is completed at random first.
  */
-export function driveOn(game: Game, rules: RaceRules, s: State, rng: Rng, until: number): void {
+export function playUntilTurn(game: Game, rules: RaceRules, s: State, rng: Rng, until: number): void {
   for (;;) {
     switch (s.phase) {
       case 'choose':
         if (s.turn >= until) return;
-        playCards(game, s, rng);
+        playRandomCards(game, s, rng);
         break;
       case 'move': {
         const seat = s.order[s.mover]!;
@@ -46,19 +48,19 @@ export function driveOn(game: Game, rules: RaceRules, s: State, rng: Rng, until:
       case 'over':
         return;
       default:
-        layToken(game, s, rng);
+        layRandomToken(game, s, rng);
     }
   }
 }
 
-function playCards(game: Game, s: State, rng: Rng): void {
+function playRandomCards(game: Game, s: State, rng: Rng): void {
   for (let left = s.waiting; left !== 0; left &= left - 1) {
-    const seat = lowest(left);
+    const seat = lowestBitOf(left);
     game.play(s, seat, rng.pick(game.legalMoves(s, seat)));
   }
 }
 
-function layToken(game: Game, s: State, rng: Rng): void {
+function layRandomToken(game: Game, s: State, rng: Rng): void {
   const awaiting = game.awaiting(s);
   if (awaiting.kind === 'chance') game.resolve(s, rng.below(awaiting.ways));
   else if (awaiting.kind === 'moves') {
@@ -69,30 +71,30 @@ function layToken(game: Game, s: State, rng: Rng): void {
 
 function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
   const cars = carsToPick(s, plus, seat);
-  let best = lowest(cars);
+  let best = lowestBitOf(cars);
   if (cars === 1 << best) return best;
-  let most = -Infinity;
+  let highest = -Infinity;
   for (let left = cars; left !== 0; left &= left - 1) {
-    const own = lowest(left);
-    const worth = worthOfCar(s, plus, seat * CARS_EACH + own) + (WHIM * rng.below(256)) / 256;
-    if (worth <= most) continue;
+    const own = lowestBitOf(left);
+    const score = scoreCar(s, plus, seat * CARS_EACH + own) + (NOISE * rng.below(256)) / 256;
+    if (score <= highest) continue;
     best = own;
-    most = worth;
+    highest = score;
   }
   return best;
 }
 
-function worthOfCar(s: State, plus: boolean, car: number): number {
+function scoreCar(s: State, plus: boolean, car: number): number {
   const { end, spins } = travel(s, plus, car);
   const from = s.at[car]!;
-  const ground = end - from + LEAD * from;
-  if (end === FINISH) return ground + HOME;
-  if (end === START) return ground;
-  if (spins) return ground - (plus ? SPIN_TEAM : SPIN);
-  return ground + (plus ? STAND_PLUS : STAND)[s.course[end - 1]!]!;
+  const gain = end - from + LEAD_VALUE_PER_SPACE * from;
+  if (end === FINISH) return gain + FINISH_VALUE;
+  if (end === START) return gain;
+  if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
+  return gain + (plus ? PLUS_SPACE_VALUES : SPACE_VALUES)[s.course[end - 1]!]!;
 }
 
-/** The number of the lowest bit that is set. */
-function lowest(bits: Bits): number {
+/** The index of the lowest bit that is set. */
+function lowestBitOf(bits: Bits): number {
   return 31 - Math.clz32(bits & -bits);
 }

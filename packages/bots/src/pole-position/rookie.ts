@@ -1,37 +1,37 @@
 import type { Observation, Rng } from '@paddock/kernel';
 import { type CarPreview, FINISH, type Move, type PolePositionKind, type Preview } from '@paddock/pole-position';
 
-/** Home at last, and every space that a car is ahead already. */
-const HOME = 6;
-const LEAD = 0.1;
-/** It is not that exact. */
-const WHIM = 1;
+/** The value of finishing, and of each space that the car is ahead already. */
+const FINISH_VALUE = 6;
+const LEAD_VALUE_PER_SPACE = 0.1;
+/** Random noise: its estimates are not exact. */
+const NOISE = 1;
 
 /**
- * Looks at some of its cards, as the road stands now: that others drive first and stand in the way then, it sees when it
- * happens. It wants to get ahead, and forgets what comes after: oil, and spaces that help a car on.
+ * Considers some of its cards on the road as it is now, without the cars that move first. It drives as far as it can and
+ * ignores the spaces where its cars stop, such as oil.
  */
-export function polePositionRookie(observation: Observation<PolePositionKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<PolePositionKind>, rng: Rng): Move {
   const { legal } = observation;
   if ('token' in legal[0]!) return rng.pick(legal);
   let best = rng.pick(legal);
-  let most = -Infinity;
+  let highest = -Infinity;
   for (const move of legal) {
-    const overlooked = 'fuel' in move && rng.below(2) === 0;
-    const worth = gain(observation.preview(move)) - ('fuel' in move ? move.fuel : 0) + (WHIM * rng.below(100)) / 100;
-    if (overlooked || worth <= most) continue;
+    const isOverlooked = 'fuel' in move && rng.below(2) === 0;
+    const score = gainOf(observation.preview(move)) - ('fuel' in move ? move.fuel : 0) + (NOISE * rng.below(100)) / 100;
+    if (isOverlooked || score <= highest) continue;
     best = move;
-    most = worth;
+    highest = score;
   }
   return best;
 }
 
-/** Ground made: of a card, by the car that makes most of it. */
-function gain(preview: Preview): number {
-  if ('cars' in preview) return Math.max(0, ...preview.cars.map(ground));
-  return 'car' in preview ? ground(preview) : 0;
+/** The spaces gained; of a card, by the car that gains most with it. */
+function gainOf(preview: Preview): number {
+  if ('cars' in preview) return Math.max(0, ...preview.cars.map(gainOfCar));
+  return 'car' in preview ? gainOfCar(preview) : 0;
 }
 
-function ground({ from, end }: CarPreview): number {
-  return end - from + LEAD * from + (end === FINISH ? HOME : 0);
+function gainOfCar({ from, end }: CarPreview): number {
+  return end - from + LEAD_VALUE_PER_SPACE * from + (end === FINISH ? FINISH_VALUE : 0);
 }

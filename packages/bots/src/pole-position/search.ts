@@ -1,100 +1,117 @@
 import type { Observation, Rng } from '@paddock/kernel';
 import { type Move, type PolePositionKind, raceRules, takeBackUnseen } from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
-import { type Arms, Decoupled } from '../search/decoupled.ts';
-import { Sample } from '../search/sample.ts';
-import { type Budget, Meter, type Thought } from '../thinking.ts';
-import { polePositionGreedy } from './greedy.ts';
-import { driveOn } from './playout.ts';
-import { prospects } from './prospects.ts';
+import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { DecoupledTreeSearch, type MoveStatistics } from '../search/decoupled-tree-search.ts';
+import { RunningMean } from '../search/running-mean.ts';
+import { chooseGreedyMove } from './greedy.ts';
+import { playUntilTurn } from './playout.ts';
+import { estimateWinProbabilities } from './win-probabilities.ts';
 
-type Seen = Observation<PolePositionKind>;
+type PolePositionObservation = Observation<PolePositionKind>;
 
-/** How many turns it drives on from the end of the tree before it looks at the prospects. */
-const TURNS_ON = 1;
-/** How much a move that was rarely tried is worth trying. Chances change little with one card, so not much. */
-const CURIOSITY = 0.15;
-/** A card is drawn among those tried at least this often, compared with the one tried most, and by this power of it. */
-const SERIOUS = 0.3;
-const SHARPNESS = 2;
-/** How often it asks itself whether the decision is clear. */
-const ROUND = 64;
-/** What is said of the error where too little was seen to tell: half of all there is. */
-const UNKNOWN = 0.5;
+/** How many turns are played from a leaf of the tree before the win probabilities are estimated. */
+const PLAYOUT_TURNS = 1;
+/** The exploration constant of UCB. One card changes the win probability little, so it is small. */
+const EXPLORATION = 0.15;
+/**
+ * A card is drawn among those tried at least this often, compared with the one tried most, with a probability
+ * proportional to this power of its tries.
+ */
+const MIN_TRIES_SHARE = 0.3;
+const TRIES_EXPONENT = 2;
+/** Playouts between two tests whether the decision is clear. */
+const CLARITY_CHECK_INTERVAL = 64;
+/** Reported where there are too few playouts for a standard error. */
+const MAX_STANDARD_ERROR = 0.5;
 
-/** Looks ahead for as long as the budget lasts, or until nothing can change the choice any more. */
-export function* polePositionSearch(seen: Seen, rng: Rng, budget: Budget): Thought<Move> {
-  if ('token' in seen.legal[0]!) return polePositionGreedy(seen, rng);
-  const meter = new Meter(budget);
-  const tree = treeOf(seen, rng);
-  const arms = tree.armsOf(seen.seat)!;
+/** Searches until the budget is spent or can no longer change the choice. */
+export function* searchMove(observation: PolePositionObservation, rng: Rng, budget: Budget): Computation<Move> {
+  if ('token' in observation.legal[0]!) return chooseGreedyMove(observation, rng);
+  const meter = new BudgetMeter(budget);
+  const tree = createTree(observation, rng);
+  const statistics = tree.statisticsOf(observation.seat)!;
   do {
     tree.iterate(rng);
     yield;
-  } while (meter.goesOn(1) && (meter.done % ROUND !== 0 || !isClear(arms, meter)));
-  return 'fuel' in seen.legal[0]! ? drawCard(arms, rng) : arms.moves[mostTried(arms)]!;
+  } while (meter.spend(1) && (meter.playouts % CLARITY_CHECK_INTERVAL !== 0 || !isDecided(statistics, meter)));
+  return 'fuel' in observation.legal[0]! ? drawCard(statistics, rng) : statistics.moves[mostTriedMoveOf(statistics)]!;
 }
 
-/** The worth of the position to all, and of its moves to the seat; the search is the same. */
-export function* polePositionEvaluate(seen: Seen, rng: Rng, budget: Budget): Thought<Evaluation<PolePositionKind>> {
-  const meter = new Meter(budget);
-  const tree = treeOf(seen, rng);
-  let win = samples(seen.game.seats);
-  let hasLearnt = false;
+/** Evaluates the position for all seats, and the moves of this seat, with the same search. */
+export function* evaluatePosition(
+  observation: PolePositionObservation,
+  rng: Rng,
+  budget: Budget,
+): Computation<Evaluation<PolePositionKind>> {
+  const meter = new BudgetMeter(budget);
+  const tree = createTree(observation, rng);
+  let means = createMeans(observation.game.seats);
+  let hasWarmedUp = false;
   do {
-    // While the tree is small it tries bad moves as often as good ones: what came of that says little on who will win.
-    if (!hasLearnt && meter.spent() >= 0.5) {
-      win = samples(seen.game.seats);
-      hasLearnt = true;
+    // A small tree tries bad moves as often as good ones, so the first half of the results says little about the winner.
+    if (!hasWarmedUp && meter.fractionUsed() >= 0.5) {
+      means = createMeans(observation.game.seats);
+      hasWarmedUp = true;
     }
     tree.iterate(rng);
-    for (const [seat, sample] of win.entries()) sample.add(tree.worth[seat]!);
+    for (const [seat, mean] of means.entries()) mean.add(tree.values[seat]!);
     yield;
-  } while (meter.goesOn(1));
-  const arms = tree.armsOf(seen.seat);
+  } while (meter.spend(1));
+  const statistics = tree.statisticsOf(observation.seat);
   return {
-    win: win.map(({ mean, error }) => ({ chance: mean, error: Math.min(error, UNKNOWN) })),
-    moves: seen.legal.map((move, i) => ({ move, ...estimateOf(arms!, i, win[seen.seat]!.mean) })),
-    playouts: meter.done,
+    winProbabilities: means.map(({ mean, standardError }) => ({
+      probability: mean,
+      standardError: Math.min(standardError, MAX_STANDARD_ERROR),
+    })),
+    moves: observation.legal.map((move, i) => ({ move, ...estimateOf(statistics!, i, means[observation.seat]!.mean) })),
+    playouts: meter.playouts,
   };
 }
 
-function treeOf(seen: Seen, rng: Rng): Decoupled<PolePositionKind> {
-  const { game, seat } = seen;
+function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionKind> {
+  const { game, seat } = observation;
   const rules = raceRules(game.seats, game.options);
-  const root = seen.sample(rng);
-  // In the tree the others choose again, as cleverly as they can, instead of having laid any card of their hand.
+  const root = observation.sample(rng);
+  // In the tree the others choose again by search, instead of having played the random card of the sample.
   takeBackUnseen(root, seat);
-  return new Decoupled(game, root, CURIOSITY, (s, dice, worth) => {
-    driveOn(game, rules, s, dice, s.turn + TURNS_ON);
-    prospects(s, rules, worth);
+  return new DecoupledTreeSearch(game, root, EXPLORATION, (s, dice, values) => {
+    playUntilTurn(game, rules, s, dice, s.turn + PLAYOUT_TURNS);
+    estimateWinProbabilities(s, rules, values);
   });
 }
 
-/** Whether the second can no longer be tried as often as the first with what is left of the budget. */
-function isClear({ tries }: Arms<PolePositionKind>, meter: Meter): boolean {
+/** Whether the rest of the budget is too small for the second move to be tried as often as the first. */
+function isDecided({ tries }: MoveStatistics<PolePositionKind>, meter: BudgetMeter): boolean {
   const [first, second] = tries.toSorted((a, b) => b - a);
-  return first! - second! > meter.done / meter.spent() - meter.done;
+  return first! - second! > meter.playouts / meter.fractionUsed() - meter.playouts;
 }
 
-/** Now this, now that one of the good cards: whoever always played the best one could be read like a book. */
-function drawCard({ moves, tries }: Arms<PolePositionKind>, rng: Rng): Move {
-  const most = Math.max(...tries);
-  return moves[rng.weighted(tries.map((count) => (count < SERIOUS * most ? 0 : count ** SHARPNESS)))]!;
+/** Draws one of the good cards at random: a bot that always plays the best one can be predicted. */
+function drawCard({ moves, tries }: MoveStatistics<PolePositionKind>, rng: Rng): Move {
+  const highest = Math.max(...tries);
+  return moves[rng.weighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))]!;
 }
 
-function mostTried({ tries }: Arms<PolePositionKind>): number {
+function mostTriedMoveOf({ tries }: MoveStatistics<PolePositionKind>): number {
   return tries.indexOf(Math.max(...tries));
 }
 
-function samples(count: number): Sample[] {
-  return Array.from({ length: count }, () => new Sample());
+function createMeans(count: number): RunningMean[] {
+  return Array.from({ length: count }, () => new RunningMean());
 }
 
-function estimateOf({ tries, worth, squares }: Arms<PolePositionKind>, move: number, otherwise: number): Estimate {
+function estimateOf(
+  { tries, valueSums, squareSums }: MoveStatistics<PolePositionKind>,
+  move: number,
+  otherwise: number,
+): Estimate {
   const count = tries[move]!;
-  if (count === 0) return { chance: otherwise, error: UNKNOWN };
-  const chance = worth[move]! / count;
-  if (count === 1) return { chance, error: UNKNOWN };
-  return { chance, error: Math.sqrt(Math.max(0, squares[move]! / count - chance ** 2) / (count - 1)) };
+  if (count === 0) return { probability: otherwise, standardError: MAX_STANDARD_ERROR };
+  const probability = valueSums[move]! / count;
+  if (count === 1) return { probability, standardError: MAX_STANDARD_ERROR };
+  return {
+    probability,
+    standardError: Math.sqrt(Math.max(0, squareSums[move]! / count - probability ** 2) / (count - 1)),
+  };
 }

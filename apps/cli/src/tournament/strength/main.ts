@@ -1,35 +1,35 @@
 /**
- * npm run strength: measures what is said about the strength of the bots. Interrupted, it goes on where it was. The
- * pages of a game are written when all its claims have been measured.
+ * npm run strength: measures the claims about the strength of the bots. An interrupted run resumes where it stopped. The
+ * page of a game is written when all its claims have been measured.
  */
 import { parseArgs } from 'node:util';
-import { CheckFailed, UserError } from '../../errors.ts';
-import { wholeNumber } from '../../arguments.ts';
-import { defaultWorkers, Interrupted, MOST_WORKERS } from '../../simulation/pool.ts';
+import { CheckFailedError, UserError } from '../../errors.ts';
+import { wholeNumberParser } from '../../arguments.ts';
+import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../../simulation/pool.ts';
 import { styled } from '../../terminal/style.ts';
 import { type Claim, CLAIMS } from './claims.ts';
-import { writeUp } from './document.ts';
-import { type Finding, type Manner, measure } from './measure.ts';
-import { judge } from './verdict.ts';
+import { writeStrengthPage } from './document.ts';
+import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
+import { judgeMeasurement } from './verdict.ts';
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof Interrupted) process.exit(130);
-  if (!(error instanceof UserError || error instanceof CheckFailed)) throw error;
+  if (error instanceof InterruptedError) process.exit(130);
+  if (!(error instanceof UserError || error instanceof CheckFailedError)) throw error;
   console.error(styled('red', `error: ${error.message}`, process.stderr));
   process.exitCode = error instanceof UserError ? 2 : 1;
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const { quick, workers, names } = asked(words);
-  const claims = chosen(names);
-  const findings: Finding[] = [];
+  const { quick, workers, names } = parseWords(words);
+  const claims = selectClaims(names);
+  const measurements: Measurement[] = [];
   let failed = 0;
   for (const claim of claims) {
-    const finding = await measure(claim, { quick, workers });
-    findings.push(finding);
-    if (!tell(finding, quick)) failed++;
+    const measurement = await measureClaim(claim, { quick, workers });
+    measurements.push(measurement);
+    if (!printVerdict(measurement, quick)) failed++;
   }
   if (quick) {
     console.log(`${claims.length} claims tried out with a few games each; nothing was judged`);
@@ -37,22 +37,23 @@ async function main(words: readonly string[]): Promise<void> {
   }
   for (const game of new Set(claims.map((claim) => claim.game))) {
     const all = CLAIMS.filter((claim) => claim.game === game).length;
-    const found = findings.filter(({ claim }) => claim.game === game);
-    if (found.length === all) writeUp(game, found);
+    const found = measurements.filter(({ claim }) => claim.game === game);
+    if (found.length === all) writeStrengthPage(game, found);
   }
   console.log(`${claims.length - failed} of ${claims.length} claims hold`);
-  if (failed > 0) throw new CheckFailed(`${failed} of ${claims.length} claims do not hold`);
+  if (failed > 0) throw new CheckFailedError(`${failed} of ${claims.length} claims do not hold`);
 }
 
 /** `--quick`, `--workers n`, and names of claims. */
-function asked(words: readonly string[]): Manner & { names: readonly string[] } {
+function parseWords(words: readonly string[]): MeasureOptions & { names: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       options: { quick: { type: 'boolean', default: false }, workers: { type: 'string' } },
       allowPositionals: true,
     });
-    const workers = values.workers === undefined ? defaultWorkers() : wholeNumber(1, MOST_WORKERS)(values.workers);
+    const workers =
+      values.workers === undefined ? defaultWorkerCount() : wholeNumberParser(1, MAX_WORKERS)(values.workers);
     return { quick: values.quick, workers, names: positionals };
   } catch (error) {
     throw new UserError((error as Error).message);
@@ -60,23 +61,24 @@ function asked(words: readonly string[]): Manner & { names: readonly string[] } 
 }
 
 /** By game, by claim (`champion-greedy`), or by both (`formula/champion-greedy`). */
-function chosen(words: readonly string[]): readonly Claim[] {
+function selectClaims(words: readonly string[]): readonly Claim[] {
   if (words.length === 0) return CLAIMS;
   const names = ({ game, id }: Claim): string[] => [game, id, `${game}/${id}`];
-  const stranger = words.find((word) => !CLAIMS.some((claim) => names(claim).includes(word)));
-  if (stranger !== undefined) {
+  const unknown = words.find((word) => !CLAIMS.some((claim) => names(claim).includes(word)));
+  if (unknown !== undefined) {
     const known = [...new Set(CLAIMS.flatMap(({ game, id }) => [game, id]))].sort();
-    throw new UserError(`there is no claim "${stranger}"; there are: ${known.join(', ')}`);
+    throw new UserError(`there is no claim "${unknown}"; there are: ${known.join(', ')}`);
   }
   return CLAIMS.filter((claim) => names(claim).some((name) => words.includes(name)));
 }
 
-/** One line a claim; answers whether it holds. */
-function tell(finding: Finding, quick: boolean): boolean {
-  const name = `${finding.claim.game}/${finding.claim.id}`;
-  const { holds, setting, trials, found, interval, wanted, clear } = judge(finding);
-  const mark = quick ? '…  ' : holds ? styled('green', 'yes') : styled('red', 'no ');
-  const sure = quick || !holds ? '' : clear ? ', even at the worse end' : ', but not at the worse end of the interval';
+/** Prints one line for a claim. Returns whether it is met. */
+function printVerdict(measurement: Measurement, quick: boolean): boolean {
+  const name = `${measurement.claim.game}/${measurement.claim.id}`;
+  const { isMet, setting, trials, found, interval, wanted, isClear } = judgeMeasurement(measurement);
+  const mark = quick ? '…  ' : isMet ? styled('green', 'yes') : styled('red', 'no ');
+  const sure =
+    quick || !isMet ? '' : isClear ? ', even at the worse end' : ', but not at the worse end of the interval';
   console.log(`${mark} ${name}: ${setting}: ${trials}, ${found} (${interval}), wanted ${wanted}${sure}`);
-  return holds;
+  return isMet;
 }

@@ -1,105 +1,108 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loneRaces } from '@paddock/bots';
+import { runSoloRaces } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
-import { driverFrom } from '../../drivers.ts';
-import { makeFolder } from '../../files.ts';
-import { interval } from '../../simulation/tally.ts';
-import { resultsOf, type Standing } from '../report.ts';
+import { parseBot } from '../../configured-bot.ts';
+import { createFolder } from '../../files.ts';
+import { wilsonInterval } from '../../simulation/tally.ts';
+import { computeResults, type BotResult } from '../report.ts';
 import { runTournament } from '../run.ts';
-import { type Encounter, type Estimate, meanOf } from '../statistics.ts';
+import { type Encounter, type IntervalEstimate, estimateMean } from '../statistics.ts';
 import type { Tournament } from '../tournament.ts';
 import { type Claim, CLAIMS, type FinishClaim, type MatchClaim, type SolveClaim, type TurnsClaim } from './claims.ts';
-import { fingerprint } from './fingerprint.ts';
+import { computeFingerprint } from './fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** What was found about a claim: the number, and for shares how sure it is. */
-export interface Finding {
+/** The measured value of a claim, with its interval. */
+export interface Measurement {
   readonly claim: Claim;
-  readonly estimate: Estimate;
-  /** Games, cars or runs behind it. */
+  readonly estimate: IntervalEstimate;
+  /** The number of games, cars or runs. */
   readonly trials: number;
 }
 
-export interface Manner {
-  /** Tries everything out with a few games that say nothing. */
+export interface MeasureOptions {
+  /** Runs everything with a few games only, to test the program. */
   readonly quick: boolean;
   readonly workers: number;
 }
 
-export async function measure(claim: Claim, how: Manner): Promise<Finding> {
+export async function measureClaim(claim: Claim, options: MeasureOptions): Promise<Measurement> {
   switch (claim.kind) {
     case 'match': {
-      const { encounter } = await meet(claim, how);
+      const { encounter } = await playMatch(claim, options);
       return { claim, estimate: encounter.share, trials: encounter.games };
     }
     case 'finish':
-      return finishers(claim, how);
+      return measureFinishers(claim, options);
     case 'solve':
-      return solving(claim, how);
+      return measureSolving(claim, options);
     case 'turns':
-      return loneTurns(claim, how);
+      return measureSoloTurns(claim, options);
   }
 }
 
-async function meet(claim: MatchClaim, how: Manner): Promise<{ encounter: Encounter; standing: Standing }> {
-  const tournament = tournamentOf(claim, how);
-  const games = how.quick ? 1 : claim.games;
+async function playMatch(
+  claim: MatchClaim,
+  options: MeasureOptions,
+): Promise<{ encounter: Encounter; standing: BotResult }> {
+  const tournament = tournamentOf(claim, options);
+  const games = options.quick ? 1 : claim.games;
   const deals = await runTournament(tournament, {
     games,
-    workers: how.workers,
-    resume: how.quick ? null : ledgerOf(claim),
+    workers: options.workers,
+    resume: options.quick ? null : dealFileFor(claim),
   });
-  const { encounters, standings } = resultsOf(tournament, deals);
+  const { encounters, standings } = computeResults(tournament, deals);
   return { encounter: encounters[0]!, standing: standings[0]! };
 }
 
-function tournamentOf({ game, id, bots, seats, format }: MatchClaim, how: Manner): Tournament {
+function tournamentOf({ game, id, bots, seats, format }: MatchClaim, { quick }: MeasureOptions): Tournament {
   const definition = findGame(game);
   if (definition === undefined) throw new Error(`no game ${game}`);
   const { rulesVersion, options } = definition;
-  const words = how.quick ? bots.map((word) => hasty(game, word)) : bots;
-  return { game, rulesVersion, seats, options: defaultOptions(options), bots: words, format, seed: `strength/${id}` };
+  const specs = quick ? bots.map((spec) => withSmallBudget(game, spec)) : bots;
+  return { game, rulesVersion, seats, options: defaultOptions(options), bots: specs, format, seed: `strength/${id}` };
 }
 
-/** The same bot with hardly any time to think. */
-function hasty(game: string, word: string): string {
-  const name = word.replace(/@.*/, '');
-  return driverFrom(game, name).budget === null ? name : `${name}@4`;
+/** The same bot with a very small budget. */
+function withSmallBudget(game: string, spec: string): string {
+  const name = spec.replace(/@.*/, '');
+  return parseBot(game, name).budget === null ? name : `${name}@4`;
 }
 
-/** Deals are kept by what played them: when the bots or the rules of the game change, the claim is measured anew. */
-function ledgerOf({ game, id }: Claim): string {
+/** The file name contains a fingerprint of the code: when the bots or the rules change, the claim is measured again. */
+function dealFileFor({ game, id }: Claim): string {
   const folder = join(ROOT, '.strength');
-  makeFolder(folder);
-  return join(folder, `${game}-${id}-${fingerprint(ROOT, game)}.jsonl`);
+  createFolder(folder);
+  return join(folder, `${game}-${id}-${computeFingerprint(ROOT, game)}.jsonl`);
 }
 
-/** From the very games of the claim it belongs to, which are there already unless it is asked for on its own. */
-async function finishers(claim: FinishClaim, how: Manner): Promise<Finding> {
+/** Uses the games of the claim that it belongs to, which are usually stored already. */
+async function measureFinishers(claim: FinishClaim, options: MeasureOptions): Promise<Measurement> {
   const match = CLAIMS.find(({ game, id }) => game === claim.game && id === claim.of);
   if (match?.kind !== 'match') throw new Error(`${claim.game} has no match ${claim.of}`);
-  const { cars } = (await meet(match, how)).standing;
+  const { cars } = (await playMatch(match, options)).standing;
   if (cars === undefined) throw new Error(`the cars of ${claim.game} are not counted`);
-  const [low, high] = interval(cars.finished, cars.started);
+  const [low, high] = wilsonInterval(cars.finished, cars.started);
   return { claim, estimate: { value: cars.finished / cars.started, low, high }, trials: cars.started };
 }
 
 /** The median of three fresh processes. */
-function solving(claim: SolveClaim, how: Manner): Finding {
+function measureSolving(claim: SolveClaim, options: MeasureOptions): Measurement {
   const program = fileURLToPath(new URL('./solve.ts', import.meta.url));
-  const seconds = Array.from({ length: how.quick ? 1 : 3 }, () =>
+  const seconds = Array.from({ length: options.quick ? 1 : 3 }, () =>
     Number(execFileSync(process.execPath, [program, String(claim.laps)], { encoding: 'utf8' })),
   ).sort((a, b) => a - b);
   const value = seconds[Math.floor(seconds.length / 2)]!;
   return { claim, estimate: { value, low: seconds[0]!, high: seconds.at(-1)! }, trials: seconds.length };
 }
 
-/** Turns of every race as a multiple of the optimum, and the interval of their mean. */
-function loneTurns(claim: TurnsClaim, how: Manner): Finding {
-  const { turns, optimum } = loneRaces('monaco', 1, how.quick ? 2 : claim.races, `strength/${claim.id}`);
-  return { claim, estimate: meanOf(turns.map((count) => count / optimum)), trials: turns.length };
+/** The mean over all races of the turns as a multiple of the optimum. */
+function measureSoloTurns(claim: TurnsClaim, options: MeasureOptions): Measurement {
+  const { turns, optimalTurns } = runSoloRaces('monaco', 1, options.quick ? 2 : claim.races, `strength/${claim.id}`);
+  return { claim, estimate: estimateMean(turns.map((count) => count / optimalTurns)), trials: turns.length };
 }

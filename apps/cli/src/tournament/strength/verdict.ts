@@ -1,36 +1,38 @@
-import { grouped, percent } from '../../terminal/table.ts';
+import { formatCount, formatPercent } from '../../terminal/format.ts';
 import type { Claim } from './claims.ts';
-import type { Finding } from './measure.ts';
+import type { Measurement } from './measure.ts';
 
-/** A claim held against what was found, in words. */
+/** The result of comparing a measurement with its claim, as text. */
 export interface Verdict {
-  readonly holds: boolean;
+  readonly isMet: boolean;
   readonly setting: string;
   readonly trials: string;
   readonly found: string;
   readonly interval: string;
   readonly wanted: string;
-  /** Whether even the worse end of the interval is good enough. */
-  readonly clear: boolean;
+  /** Whether even the worse end of the interval meets the claim. */
+  readonly isClear: boolean;
 }
 
 const UNITS = { match: 'games', finish: 'cars', solve: 'runs', turns: 'races' } as const;
 
-export function judge({ claim, estimate: { value, low, high }, trials }: Finding): Verdict {
+export function judgeMeasurement({ claim, estimate: { value, low, high }, trials }: Measurement): Verdict {
   const upward = claim.kind === 'match' || claim.kind === 'finish';
   const bound = boundOf(claim);
   const reached = upward ? value >= bound : value <= bound;
-  const clear = upward ? low > bound : high < bound;
+  const isClear = upward ? low > bound : high < bound;
   const strict = claim.kind === 'match' && claim.wanted.by === 'above';
   return {
-    holds: strict ? clear : reached,
-    setting: settingOf(claim),
-    trials: `${grouped(trials)} ${UNITS[claim.kind]}`,
-    found: written(claim, value),
+    isMet: strict ? isClear : reached,
+    setting: describeSetting(claim),
+    trials: `${formatCount(trials)} ${UNITS[claim.kind]}`,
+    found: formatValue(claim, value),
     interval:
-      claim.kind === 'solve' ? `at worst ${written(claim, high)}` : `${written(claim, low)} – ${written(claim, high)}`,
-    wanted: `${strict ? 'above' : upward ? 'at least' : 'at most'} ${written(claim, bound)}`,
-    clear,
+      claim.kind === 'solve'
+        ? `at worst ${formatValue(claim, high)}`
+        : `${formatValue(claim, low)} – ${formatValue(claim, high)}`,
+    wanted: `${strict ? 'above' : upward ? 'at least' : 'at most'} ${formatValue(claim, bound)}`,
+    isClear,
   };
 }
 
@@ -47,12 +49,12 @@ function boundOf(claim: Claim): number {
   }
 }
 
-function written(claim: Claim, value: number): string {
+function formatValue(claim: Claim, value: number): string {
   if (claim.kind === 'solve') return `${value.toFixed(2)} s`;
-  return claim.kind === 'turns' ? value.toFixed(3) : percent(value);
+  return claim.kind === 'turns' ? value.toFixed(3) : formatPercent(value);
 }
 
-export function settingOf(claim: Claim): string {
+export function describeSetting(claim: Claim): string {
   switch (claim.kind) {
     case 'match': {
       const [first, second] = claim.bots;

@@ -1,0 +1,16 @@
+/** Paddock's server with a temporary data folder. Every move is written to disk before it is acknowledged. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../../apps/server/src/server.ts';
+import { runAsServerProcess } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'paddock-load-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+const app = await createServer(folder, { folder: folder });
+await app.listen({ host: '127.0.0.1', port: 0 });
+runAsServerProcess([(app.server.address() as AddressInfo).port], async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
