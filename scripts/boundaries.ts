@@ -54,8 +54,8 @@ export const ROOMS: readonly Room[] = [
     files: /^apps\/cli\/src\//,
     imports: [
       /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
-      // Where a server keeps its data, and how that is copied; nothing else of it.
-      /^@paddock\/server\/(?:config|backup|host-token)$/,
+      // Starting a server, and where it keeps its data and how that is copied; nothing else of it.
+      /^@paddock\/server\/(?:main|config|backup|host-token)$/,
       /^node:/,
       'commander',
       'cli-progress',

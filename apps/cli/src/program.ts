@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
@@ -9,6 +10,7 @@ import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailed, fileError, UserError } from './errors.ts';
@@ -25,7 +27,7 @@ Exit codes:
 function program(): Command {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
-    .version('0.1.0')
+    .version(readVersion())
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(complaint(text.trim())) });
@@ -42,12 +44,18 @@ function program(): Command {
     linesCommand(),
     circuitCommand(),
     benchCommand(),
+    serveCommand(),
     backupCommand(),
     restoreCommand(),
     hostTokenCommand(),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 /** Runs one command line and says how it ended. */
