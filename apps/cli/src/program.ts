@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
-import { hostTokenCommand } from './commands/host-token.ts';
 import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { serveCommand } from './commands/serve.ts';
+import { serverCommands } from './commands/server-commands.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailed, fileError, UserError } from './errors.ts';
@@ -24,7 +21,7 @@ Exit codes:
   2    bad input: one line says what is allowed, and nothing was changed
   130  interrupted with Ctrl-C`;
 
-function program(): Command {
+async function program(): Promise<Command> {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
     .version(readVersion())
@@ -44,10 +41,7 @@ function program(): Command {
     linesCommand(),
     circuitCommand(),
     benchCommand(),
-    serveCommand(),
-    backupCommand(),
-    restoreCommand(),
-    hostTokenCommand(),
+    ...(await serverCommands()),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;
@@ -62,7 +56,7 @@ function readVersion(): string {
 export async function run(words: readonly string[]): Promise<number> {
   guardOutput();
   try {
-    await program().parseAsync(words, { from: 'user' });
+    await (await program()).parseAsync(words, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return report(error);

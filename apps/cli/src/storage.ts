@@ -1,3 +1,4 @@
+import { BackupRefused } from '@paddock/server/backup';
 import { BadSetting, configFrom } from '@paddock/server/config';
 import { fileError, UserError } from './errors.ts';
 
@@ -21,8 +22,7 @@ export function dataFolder(named: string | undefined): string {
 }
 
 /** What a user can put right about a backup, as one line. */
-export async function backupError(doing: string, path: string, error: unknown): Promise<unknown> {
-  const { BackupRefused } = await import('@paddock/server/backup');
+export function backupError(doing: string, path: string, error: unknown): unknown {
   if (error instanceof BackupRefused) return new UserError(error.message);
   const { code, message } = error as NodeJS.ErrnoException;
   // SQLite's own words: the disk is full, the file cannot be opened, a server holds it.

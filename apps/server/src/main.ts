@@ -44,9 +44,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     await app.listen({ host, port });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    giveUp(
-      code === 'EADDRINUSE' ? `port ${port} is taken; choose another one with PORT, for example PORT=3001` : message,
-    );
+    giveUp(code === 'EADDRINUSE' ? `port ${port} is taken; choose another one: PORT=3001 npm start` : message);
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;

@@ -1,6 +1,6 @@
+import { newHostToken, NoData } from '@paddock/server/host-token';
 import { Command } from 'commander';
 import { UserError } from '../errors.ts';
-import { requireServerNode } from '../server-node.ts';
 import { dataStorage } from '../storage.ts';
 
 export function hostTokenCommand(): Command {
@@ -11,8 +11,6 @@ export function hostTokenCommand(): Command {
       'the folder of the data (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
     )
     .action(async ({ data }: { data?: string }) => {
-      requireServerNode('host-token');
-      const { newHostToken, NoData } = await import('@paddock/server/host-token');
       try {
         console.log(await newHostToken(dataStorage(data)));
       } catch (error) {

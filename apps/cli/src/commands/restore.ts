@@ -1,5 +1,5 @@
+import { restore } from '@paddock/server/backup';
 import { Command } from 'commander';
-import { requireServerNode } from '../server-node.ts';
 import { backupError, dataFolder } from '../storage.ts';
 
 export function restoreCommand(): Command {
@@ -9,14 +9,12 @@ export function restoreCommand(): Command {
     .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA, or data in the folder of Paddock)')
     .option('--force', 'replace the data that is there')
     .action(async (file: string, { data, force = false }: { data?: string; force?: boolean }) => {
-      requireServerNode('restore');
-      const { restore } = await import('@paddock/server/backup');
       const folder = dataFolder(data);
       try {
         await restore(file, folder, force);
         console.log(`${folder}: restored from ${file}`);
       } catch (error) {
-        throw await backupError('write into', folder, error);
+        throw backupError('write into', folder, error);
       }
     });
 }

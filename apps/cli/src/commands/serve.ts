@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { requireServerNode } from '../server-node.ts';
 
 interface ServeOptions {
   readonly port?: string;
@@ -16,7 +15,6 @@ export function serveCommand(): Command {
     .option('--host <address>', 'the address to listen on (default: HOST, or 0.0.0.0: every network card)')
     .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA)')
     .action(async ({ port, host, data }: ServeOptions) => {
-      requireServerNode('serve');
       // The server program reads its settings from the environment and checks them.
       if (port !== undefined) process.env.PORT = port;
       if (host !== undefined) process.env.HOST = host;
