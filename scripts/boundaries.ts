@@ -54,13 +54,15 @@ export const ROOMS: readonly Room[] = [
     files: /^apps\/cli\/src\//,
     imports: [
       /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|formel-fun|pole-position|formula|formula-de)$/,
-      // Starting a server, and where it keeps its data and how that is copied; nothing else of it.
-      /^@paddock\/server\/(?:main|config|backup|host-token)$/,
+      // Where a server keeps its data, and how that is copied; nothing else of it.
+      /^@paddock\/server\/(?:config|backup|host-token)$/,
       /^node:/,
       'commander',
       'cli-progress',
       'piscina',
       '@resvg/resvg-js',
+      // Only to start it.
+      '@paddock/server/main',
     ],
     never: [SQL],
   },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
@@ -13,6 +12,7 @@ import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailed, fileError, UserError } from './errors.ts';
 import { Interrupted } from './simulation/pool.ts';
 import { styled } from './terminal/style.ts';
+import { readVersion } from './version.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -21,7 +21,7 @@ Exit codes:
   2    bad input: one line says what is allowed, and nothing was changed
   130  interrupted with Ctrl-C`;
 
-async function program(): Promise<Command> {
+function program(): Command {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
     .version(readVersion())
@@ -41,22 +41,17 @@ async function program(): Promise<Command> {
     linesCommand(),
     circuitCommand(),
     benchCommand(),
-    ...(await serverCommands()),
+    ...serverCommands.map((create) => create()),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 /** Runs one command line and says how it ended. */
 export async function run(words: readonly string[]): Promise<number> {
   guardOutput();
   try {
-    await (await program()).parseAsync(words, { from: 'user' });
+    await program().parseAsync(words, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return report(error);
