@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from '../workspaces.ts';
 import { expectRan } from './expect.ts';
 import type { Toolchain } from './toolchain.ts';
 
@@ -12,7 +13,10 @@ export async function testProgram(folder: string, tools: Toolchain, tarball: str
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'user', private: true }));
   expectRan('install the program', tools.npm(folder, ['install', tarball]));
-  expectRan('npx paddock --version', tools.npx(folder, ['paddock', '--version']), { output: /^\d+\.\d+\.\d+$/m });
+  const { version } = readManifest('.');
+  expectRan('npx paddock --version', tools.npx(folder, ['paddock', '--version']), {
+    output: new RegExp(`^${version.replaceAll('.', '\\.')}$`, 'm'),
+  });
   for (const game of GAMES) {
     const words = ['simulate', game, '--games', '2', '--workers', '2', '--bots', 'rookie', '--record', game, '--json'];
     expectRan(`npx paddock simulate ${game}`, tools.npx(folder, ['paddock', ...words]), { output: /^\{/m });
@@ -21,11 +25,13 @@ export async function testProgram(folder: string, tools: Toolchain, tarball: str
   }
   if (tools.major >= SERVER_NODE_MAJOR) await testServe(folder, tools);
   else {
-    const refused = tools.npx(folder, ['paddock', 'serve']);
-    expectRan('npx paddock serve asks for a newer Node', refused, {
-      code: 2,
-      output: /^error: paddock serve needs Node/m,
-    });
+    for (const words of [['serve'], ['backup', 'file', '--data', 'folder']]) {
+      const refused = tools.npx(folder, ['paddock', ...words]);
+      expectRan(`npx paddock ${words[0]} asks for a newer Node`, refused, {
+        code: 2,
+        output: new RegExp(`^error: paddock ${words[0]} needs Node`, 'm'),
+      });
+    }
   }
 }
 

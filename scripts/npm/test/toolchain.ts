@@ -44,14 +44,14 @@ export class Toolchain {
     return this.run(cwd, [this.#npm, ...words, '--no-audit', '--no-fund']);
   }
 
-  /** `--no` because what is called must be installed already. */
+  /** `--no` because what is called must be installed already; `--` because npx takes `--version` for itself. */
   npx(cwd: string, words: readonly string[]): Ran {
-    return this.run(cwd, [join(dirname(this.#npm), 'npx-cli.js'), '--no', ...words]);
+    return this.run(cwd, [join(dirname(this.#npm), 'npx-cli.js'), '--no', '--', ...words]);
   }
 
   /** Leaves it running, as a process group of its own, so that it can be ended together with what it starts. */
   startNpx(cwd: string, words: readonly string[]): ChildProcess {
-    return spawn(this.#node, [join(dirname(this.#npm), 'npx-cli.js'), '--no', ...words], {
+    return spawn(this.#node, [join(dirname(this.#npm), 'npx-cli.js'), '--no', '--', ...words], {
       cwd,
       env: { ...this.#environment(), LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,7 +14,7 @@ export const serverCommands: readonly (() => Command)[] = isServerNode()
 function refusingCommand(name: string): Command {
   return new Command(name)
     .description('needs a newer Node')
+    .argument('[words...]')
     .allowUnknownOption()
-    .allowExcessArguments()
     .action(() => requireServerNode(name));
 }
