@@ -136,6 +136,8 @@ export const ROOMS: readonly Room[] = [
       'cli-progress',
       'piscina',
       '@resvg/resvg-js',
+      // Only to start it.
+      '@paddock/server/main',
     ],
     never: [SQL],
   },

@@ -6,9 +6,7 @@ import { builtInCircuits } from '@paddock/formula-de';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 for (const name of Object.keys(builtInCircuits)) {
-  for (const kind of ['svg', 'png']) {
-    const words = ['apps/cli/src/main.ts', 'circuit', 'show', name, '--out', `docs/pictures/${name}.${kind}`];
-    const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-  }
+  const words = ['apps/cli/src/main.ts', 'circuit', 'show', name, '--out', `docs/pictures/${name}.svg`];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,7 +1,8 @@
 /**
- * Draws every screen of the site into docs/screens: node scripts/screens.ts [all] [words of file names …]
- * Phone and desktop, day and night; the races are the same each time, because their dice follow from a word. With `all`
- * they are drawn in all languages on all devices, from the head of each page to its foot, into .cache/screens: to look at, not to keep.
+ * Draws every screen of the site into .cache/screens, to look at: npm run screens [-- all] [words of file names …]
+ * Phone and desktop, light and dark; the races are the same each time, because their dice follow from a word. With `all`
+ * they are drawn in all languages on all devices, from the head of each page to its foot. `npm run screens -- --docs` draws
+ * the few that the documents show into docs/screens.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +16,12 @@ import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
 import { HOST_TOKEN } from './screens/demo-data.ts';
+import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = process.argv[2] === 'all';
-const folder = all ? join(root, '.cache', 'screens') : join(root, 'docs', 'screens');
+const docs = process.argv[2] === '--docs';
+const folder = docs ? join(root, 'docs', 'screens') : join(root, '.cache', 'screens');
 const PORT = 4330;
 const BASE = `http://localhost:${PORT}`;
 const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
@@ -27,7 +30,9 @@ const SIZES = {
   // Where faults are looked for, the narrowest one.
   phone: all ? { width: 360, height: 740 } : { width: 390, height: 844 },
 } as const;
-const wanted = process.argv.slice(all ? 3 : 2);
+/** These are in every clone. */
+const DOCS_OPTIONS = { whole: false, quality: 60, only: DOCS_SCREENS };
+const wanted = process.argv.slice(all || docs ? 3 : 2);
 
 async function serve(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
@@ -106,6 +111,10 @@ async function takeScreenshots(
   language: string,
 ): Promise<void> {
   const suffix = [device, theme, ...(language === 'en' ? [] : [language])].join('-');
+  const asked = (name: string): boolean =>
+    (!docs || isShownInDocs(name, suffix)) &&
+    (wanted.length === 0 || wanted.some((word) => `${name}-${suffix}`.includes(word)));
+  if (!['pages', ...GAMES, 'online'].some(asked)) return;
   const context = await browser.newContext({ viewport: SIZES[device], hasTouch: device === 'phone' });
   const page = await context.newPage();
   await page.addInitScript(
@@ -114,9 +123,7 @@ async function takeScreenshots(
     },
     JSON.stringify({ state: { theme, language, speed: 0, atOnce: true, nickname: 'Ada' }, version: 1 }),
   );
-  const album = new Screenshots(page, folder, suffix, all);
-  const asked = (name: string): boolean =>
-    wanted.length === 0 || wanted.some((word) => `${name}-${suffix}`.includes(word));
+  const album = new Screenshots(page, folder, suffix, docs ? DOCS_OPTIONS : { whole: all, quality: 72 });
   // Nobody meets those of another series.
   const server = await serve();
   try {

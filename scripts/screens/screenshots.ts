@@ -1,25 +1,36 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Takes screenshots of one page: of the viewport, or with `whole` of the full page. */
+export interface ScreenshotOptions {
+  /** All of a page, however long, instead of what it shows at once. */
+  readonly whole: boolean;
+  /** JPEG quality, up to 100. */
+  readonly quality: number;
+  /** Names of the pictures to keep; all of them if it is not said. */
+  readonly only?: readonly string[];
+}
+
+/** Takes screenshots of one page. */
 export class Screenshots {
   readonly #page: Page;
   readonly #folder: string;
   readonly #suffix: string;
-  readonly #whole: boolean;
+  readonly #options: ScreenshotOptions;
 
-  constructor(page: Page, folder: string, suffix: string, whole: boolean) {
+  constructor(page: Page, folder: string, suffix: string, options: ScreenshotOptions) {
     this.#page = page;
     this.#folder = folder;
     this.#suffix = suffix;
-    this.#whole = whole;
+    this.#options = options;
   }
 
   async take(name: string): Promise<void> {
+    const { whole, quality, only } = this.#options;
+    if (only?.includes(`${name}-${this.#suffix}`) === false) return;
     await this.#page.waitForTimeout(700);
     const file = `${name}-${this.#suffix}.jpg`;
     const path = join(this.#folder, file);
-    await this.#page.screenshot({ path, type: 'jpeg', quality: 72, fullPage: this.#whole });
+    await this.#page.screenshot({ path, type: 'jpeg', quality, fullPage: whole });
     console.log(file);
   }
 }

@@ -1,19 +1,18 @@
 import { Command, CommanderError } from 'commander';
-import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
-import { hostTokenCommand } from './commands/host-token.ts';
 import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
-import { restoreCommand } from './commands/restore.ts';
+import { serverCommands } from './commands/server-commands.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailedError, toFileError, UserError } from './errors.ts';
 import { InterruptedError } from './simulation/pool.ts';
 import { styled } from './terminal/style.ts';
+import { readVersion } from './version.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -25,7 +24,7 @@ Exit codes:
 function createProgram(): Command {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
-    .version('0.1.0')
+    .version(readVersion())
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(formatError(text.trim())) });
@@ -42,9 +41,7 @@ function createProgram(): Command {
     linesCommand(),
     circuitCommand(),
     benchCommand(),
-    backupCommand(),
-    restoreCommand(),
-    hostTokenCommand(),
+    ...serverCommands.map((create) => create()),
   ];
   for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
   return paddock;

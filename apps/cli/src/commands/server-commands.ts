@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { isServerNode, requireServerNode } from '../server-node.ts';
+
+/** The commands that load the server's code. Older versions of Node cannot load it: there the commands only say so. */
+export const serverCommands: readonly (() => Command)[] = isServerNode()
+  ? [
+      (await import('./serve.ts')).serveCommand,
+      (await import('./backup.ts')).backupCommand,
+      (await import('./restore.ts')).restoreCommand,
+      (await import('./host-token.ts')).hostTokenCommand,
+    ]
+  : ['serve', 'backup', 'restore', 'host-token'].map((name) => () => refusingCommand(name));
+
+function refusingCommand(name: string): Command {
+  return new Command(name)
+    .description('needs a newer Node')
+    .argument('[words...]')
+    .allowUnknownOption()
+    .action(() => requireServerNode(name));
+}
