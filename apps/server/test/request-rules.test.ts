@@ -119,7 +119,7 @@ describe('the log', () => {
     const noted = lines
       .map((line) => JSON.parse(line) as { err?: { stack: string } })
       .find(({ err }) => err !== undefined);
-    expect(noted?.err?.stack).toContain('border.test');
+    expect(noted?.err?.stack).toContain('request-rules.test');
     expect(lines.join('')).not.toContain('seed');
   });
 });

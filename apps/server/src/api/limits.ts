@@ -53,9 +53,9 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [
+    LANGUAGES.map((language): [string, Limit[]] => [
       `GET /t/:id/picture.${language}.png`,
-      [{ per: 'address', most: 60, within: MINUTE_MS }],
+      [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
     ]),
   ),
   'POST /api/tables/:id/preview': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
@@ -112,10 +112,10 @@ function applyRouteLimits(app: FastifyInstance, factor: number): void {
   limitStreams(app, MAX_STREAMS_PER_ADDRESS * factor);
 }
 
-function createCheck(app: FastifyInstance, { per, max: most, windowMs: within }: Limit, factor: number): Check {
+function createCheck(app: FastifyInstance, { per, max, windowMs }: Limit, factor: number): Check {
   const count = app.createRateLimit({
-    max: Math.ceil(most * factor),
-    timeWindow: within,
+    max: Math.ceil(max * factor),
+    timeWindow: windowMs,
     keyGenerator: (request) => LIMIT_KEYS[per](request) ?? '',
     // A request without a key is not counted.
     allowList: (_request, key) => key === '',
