@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveEvents, Table } from '@paddock/protocol';
+import type { TableStreamEvents, Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { Wire } from '../soak/wire.ts';
 
@@ -48,8 +48,8 @@ export class ApiPlayer {
       void this.#wire.call('POST', `/api/tables/${table}/moves`, { id: randomUUID(), seat: viewer, n, move });
     };
     void this.#wire.listen(table, null, this.#gone.signal, ({ event, data }) => {
-      if (event === 'snapshot') think((data as LiveEvents['snapshot']).position);
-      if (event === 'step') think((data as LiveEvents['step']).after);
+      if (event === 'snapshot') think((data as TableStreamEvents['snapshot']).position);
+      if (event === 'step') think((data as TableStreamEvents['step']).after);
     });
   }
 

@@ -128,12 +128,12 @@ def submit(paddock, table, position, move):
         try:
             paddock.call("POST", f"/api/tables/{table}/moves", body)
         except Refused as refused:
-            if refused.code != "not-driving":
+            if refused.code != "on-autopilot":
                 raise
-            paddock.call("POST", f"/api/tables/{table}/wheel")  # we were slow and a bot drives for us: take the wheel back
+            paddock.call("DELETE", f"/api/tables/{table}/autopilot")  # we were slow and a bot drives for us: take the wheel back
             paddock.call("POST", f"/api/tables/{table}/moves", body)
     except Refused as refused:
-        if refused.code not in ("stale", "over", "not-driving"):  # too late: the next position is on its way
+        if refused.code not in ("stale", "over", "on-autopilot"):  # too late: the next position is on its way
             raise
 
 

@@ -144,14 +144,14 @@ async function submit(paddock: Paddock, table: string, { viewer, n }: Position, 
   const send = (): Promise<unknown> => paddock.call('POST', `/api/tables/${table}/moves`, body);
   try {
     await send().catch(async (error: unknown) => {
-      if (!(error instanceof Refused && error.code === 'not-driving')) throw error;
+      if (!(error instanceof Refused && error.code === 'on-autopilot')) throw error;
       // We were slow and a bot drives for us: take the wheel back.
-      await paddock.call('POST', `/api/tables/${table}/wheel`);
+      await paddock.call('DELETE', `/api/tables/${table}/autopilot`);
       await send();
     });
   } catch (error) {
     // Too late: the next position is on its way.
-    if (!(error instanceof Refused && ['stale', 'over', 'not-driving'].includes(error.code))) throw error;
+    if (!(error instanceof Refused && ['stale', 'over', 'on-autopilot'].includes(error.code))) throw error;
   }
 }
 

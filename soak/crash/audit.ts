@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { append, begin, CHANCE, type Entry, fairDice, sameJson, resolveMove } from '@paddock/kernel';
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 import { diceSeedOfRow } from '../dice-seed.ts';
 import type { Reader } from '../reader.ts';
 import { Clocks } from './clocks.ts';
@@ -161,7 +161,7 @@ function replay(
   const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
   const dice = fairDice(diceSeedOfRow(table));
   const clocks = new Clocks(
-    JSON.parse(table.time) as Time,
+    JSON.parse(table.time) as TimeControl,
     seats.map(({ kind }) => kind === 'bot'),
   );
   const faults: string[] = [];

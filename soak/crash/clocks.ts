@@ -1,4 +1,4 @@
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 
 /** The clock of a seat as it follows from what is stored; written a second time, so that the server's own is held against it. */
 interface Hand {
@@ -11,10 +11,10 @@ interface Hand {
 const RETURN = 15_000;
 
 export class Clocks {
-  readonly #time: Time;
+  readonly #time: TimeControl;
   readonly #hands: Hand[];
 
-  constructor(time: Time, bots: readonly boolean[]) {
+  constructor(time: TimeControl, bots: readonly boolean[]) {
     this.#time = time;
     const left = time.kind === 'none' ? Infinity : time.seconds * 1000;
     this.#hands = bots.map((bot) => ({ left, since: null, bot }));

@@ -9,7 +9,7 @@ import { positionIn, type Stream } from './witness.ts';
 /** How many positions of a race are dealt anew. */
 const SAMPLES = 12;
 
-const SEAT = new Set('kind name claimed person keptFor bot autopilot present awaySince commitment'.split(' '));
+const SEAT = new Set('kind name claimed person reservedFor bot autopilot present awaySince commitment'.split(' '));
 const REFUSED = new Set(['error', 'message']);
 const TABLE = new Set(
   'id game options listed phase revealing host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
@@ -44,13 +44,13 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [/^\/api\/me\/tables$/, OWN_TABLE],
   [/^\/api\/me\/invitations$/, TABLE],
   [
-    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|wheel|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
+    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
     TABLE,
   ],
   [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
   [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
-  [/^\/api\/tables\/\w+\/plan$/, new Set(['moves'])],
+  [/^\/api\/tables\/\w+\/premoves$/, new Set(['moves'])],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
   [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],

@@ -1,4 +1,4 @@
-import { type ErrorCode, STATUS } from '@paddock/protocol';
+import { type ErrorCode, STATUS_OF_ERROR } from '@paddock/protocol';
 
 /** What the client did cannot be granted. Nothing has changed. The error handler answers with code and message. */
 export class Refusal extends Error {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return STATUS_OF_ERROR[this.code];
   }
 }
 

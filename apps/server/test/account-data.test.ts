@@ -1,4 +1,4 @@
-import type { PersonalData, Table } from '@paddock/protocol';
+import type { AccountExport, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { playAlong } from './player.ts';
@@ -22,7 +22,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const table = await duel(ann, bob);
     await ann.call('POST', `/api/tables/${table}/messages`, { id: 'message-1', text: 'Good luck' });
     await bob.call('POST', `/api/tables/${table}/messages`, { id: 'message-2', text: 'You too' });
-    const { body } = await ann.call<PersonalData>('GET', '/api/me/data');
+    const { body } = await ann.call<AccountExport>('GET', '/api/me/data');
     expect(body).toMatchObject({
       person: { nickname: 'Ann', claimed: true },
       tokens: [{ label: 'bot' }],
@@ -55,7 +55,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
     expect((await new Client(server.base, token.token).call('GET', '/api/me')).status).toBe(401);
     const enter = { nickname: 'Cleo', password: 'correct horse' };
-    expect((await server.stranger().call('POST', '/api/me/return', enter)).status).toBe(403);
+    expect((await server.stranger().call('POST', '/api/me/sign-in', enter)).status).toBe(403);
     expect((await server.stranger().call('POST', '/api/me', { nickname: 'Cleo' })).status).toBe(200);
     const open = (await dan.call<Table>('GET', `/api/tables/${waiting}`)).body;
     expect(open.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);

@@ -1,4 +1,4 @@
-import type { Health, KnownPerson, Person, Reported, Table } from '@paddock/protocol';
+import type { ServerStatus, AdminPerson, Person, ReportDetails, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { createAdminToken } from '../src/admin/new-token.ts';
 import { Client } from './client.ts';
@@ -12,7 +12,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   async function host(): Promise<Client> {
     const client = server.stranger();
-    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
@@ -31,27 +31,27 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(token).toMatch(/^paddock_host_/);
     const ann = await server.person('Ann');
     const closed: readonly [string, string, unknown?][] = [
-      ['GET', '/api/host'],
-      ['GET', '/api/host/people'],
-      ['GET', '/api/host/tables'],
-      ['GET', '/api/host/reports'],
-      ['POST', `/api/host/people/${ann.id}/ban`, { banned: true }],
-      ['DELETE', `/api/host/reports/${ann.id}`],
-      ['GET', '/api/host/announcement'],
-      ['PUT', '/api/host/announcement', { text: 'Mine' }],
+      ['GET', '/api/admin'],
+      ['GET', '/api/admin/people'],
+      ['GET', '/api/admin/tables'],
+      ['GET', '/api/admin/reports'],
+      ['POST', `/api/admin/people/${ann.id}/ban`, { banned: true }],
+      ['DELETE', `/api/admin/reports/${ann.id}`],
+      ['GET', '/api/admin/announcement'],
+      ['PUT', '/api/admin/announcement', { text: 'Mine' }],
     ];
     for (const [method, path, body] of closed) {
       for (const client of [ann, server.stranger(), new Client(server.base, token)]) {
         expect((await client.call(method, path, body)).status, path).toBe(403);
       }
     }
-    expect((await ann.call('POST', '/api/host/enter', { token: `${token}x` })).status).toBe(403);
+    expect((await ann.call('POST', '/api/admin/sign-in', { token: `${token}x` })).status).toBe(403);
     const client = await host();
-    const { body } = await client.call<Health>('GET', '/api/host');
+    const { body } = await client.call<ServerStatus>('GET', '/api/admin');
     expect(body).toMatchObject({ storage: name === 'SQLite' ? 'sqlite' : 'postgres', people: 1 });
     expect(body.tables).toEqual({ open: 0, running: 0, over: 0 });
-    expect(body.stored).toBeGreaterThan(1000);
-    expect(body.memory).toBeGreaterThan(1000);
+    expect(body.databaseBytes).toBeGreaterThan(1000);
+    expect(body.memoryBytes).toBeGreaterThan(1000);
   });
 
   it('shows people, tables and reports', async () => {
@@ -60,21 +60,21 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await bob.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: 'Rude words' });
     await cleo.call('POST', `/api/tables/${id}/report`, { message: 1, reason: 'This is rude' });
     const client = await host();
-    const people = (await client.call<KnownPerson[]>('GET', '/api/host/people?q=b_')).body;
+    const people = (await client.call<AdminPerson[]>('GET', '/api/admin/people?q=b_')).body;
     expect(people).toMatchObject([{ id: bob.id, nickname: 'Bob_1', banned: false, claimed: false, tables: 1 }]);
-    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=b%25')).body).toEqual([]);
-    expect((await client.call<KnownPerson[]>('GET', '/api/host/people')).body.length).toBeGreaterThan(2);
-    expect((await client.call<Table[]>('GET', '/api/host/tables')).body[0]).toMatchObject({ id, phase: 'running' });
-    const [report] = (await client.call<Reported[]>('GET', '/api/host/reports')).body;
+    expect((await client.call<AdminPerson[]>('GET', '/api/admin/people?q=b%25')).body).toEqual([]);
+    expect((await client.call<AdminPerson[]>('GET', '/api/admin/people')).body.length).toBeGreaterThan(2);
+    expect((await client.call<Table[]>('GET', '/api/admin/tables')).body[0]).toMatchObject({ id, phase: 'running' });
+    const [report] = (await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body;
     expect(report).toMatchObject({
       table: id,
       reason: 'This is rude',
       reporter: { nickname: 'Cleo' },
       message: { number: 1, person: bob.id, name: 'Bob_1', text: 'Rude words' },
     });
-    expect((await client.call('DELETE', `/api/host/reports/${report!.id}`)).status).toBe(204);
-    expect((await client.call('DELETE', `/api/host/reports/${report!.id}`)).status).toBe(404);
-    expect((await client.call<Reported[]>('GET', '/api/host/reports')).body).toEqual([]);
+    expect((await client.call('DELETE', `/api/admin/reports/${report!.id}`)).status).toBe(204);
+    expect((await client.call('DELETE', `/api/admin/reports/${report!.id}`)).status).toBe(404);
+    expect((await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body).toEqual([]);
   });
 
   it('shuts somebody out at once: no move more, their streams end, a bot drives on; and lets them in again', async () => {
@@ -85,17 +85,17 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const client = await host();
     const streams: Promise<unknown>[] = [dan.listen(id, () => false), dan.lobby(() => false)];
     await dan.listen(id, ({ event }) => event === 'snapshot');
-    expect((await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
+    expect((await client.call('POST', `/api/admin/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
     expect((await dan.move(id, 0, 0, {})).status).toBe(403);
     expect((await dan.call('GET', '/api/me')).status).toBe(204);
     await Promise.all(streams);
     const { seats } = (await eve.call<Table>('GET', `/api/tables/${id}`)).body;
     expect(seats.find((seat) => seat.person === dan.id)).toMatchObject({ autopilot: true });
-    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=dan')).body).toMatchObject([{ banned: true }]);
-    await client.call('POST', `/api/host/people/${dan.id}/ban`, { banned: false });
+    expect((await client.call<AdminPerson[]>('GET', '/api/admin/people?q=dan')).body).toMatchObject([{ banned: true }]);
+    await client.call('POST', `/api/admin/people/${dan.id}/ban`, { banned: false });
     expect((await dan.call<Person>('GET', '/api/me')).body).toMatchObject({ nickname: 'Dan' });
-    expect((await dan.call('POST', `/api/tables/${id}/wheel`)).status).toBe(200);
-    expect((await client.call('POST', `/api/host/people/${id}/ban`, { banned: true })).status).toBe(400);
+    expect((await dan.call('DELETE', `/api/tables/${id}/autopilot`)).status).toBe(200);
+    expect((await client.call('POST', `/api/admin/people/${id}/ban`, { banned: true })).status).toBe(400);
   });
 
   it('lets nobody move with a token that was taken back, not even for a moment', async () => {
@@ -115,20 +115,20 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const hal = await server.person('Hal');
     await hal.call('DELETE', '/api/me', { nickname: 'Hal' });
     const client = await host();
-    expect((await client.call('POST', `/api/host/people/${hal.id}/ban`, { banned: false })).status).toBe(404);
-    expect((await client.call<KnownPerson[]>('GET', '/api/host/people?q=gone')).body).toEqual([]);
+    expect((await client.call('POST', `/api/admin/people/${hal.id}/ban`, { banned: false })).status).toBe(404);
+    expect((await client.call<AdminPerson[]>('GET', '/api/admin/people?q=gone')).body).toEqual([]);
   });
 
   it('tells everybody something, and no more', async () => {
     const client = await host();
-    const current = async (): Promise<unknown> => (await client.call('GET', '/api/host/announcement')).body;
+    const current = async (): Promise<unknown> => (await client.call('GET', '/api/admin/announcement')).body;
     expect(await current()).toEqual({ text: null });
     const ida = await server.person('Ida');
     const first = ida.lobby(({ event, data }) => event === 'announcement' && data.text === 'Back at eight');
-    expect((await client.call('PUT', '/api/host/announcement', { text: ' Back at eight ' })).status).toBe(204);
+    expect((await client.call('PUT', '/api/admin/announcement', { text: ' Back at eight ' })).status).toBe(204);
     await first;
     expect(await current()).toEqual({ text: 'Back at eight' });
-    await client.call('PUT', '/api/host/announcement', { text: null });
+    await client.call('PUT', '/api/admin/announcement', { text: null });
     expect(await current()).toEqual({ text: null });
     const told = await ida.lobby(({ event }) => event === 'announcement');
     expect(told.at(-1)!.data).toEqual({ text: null });
@@ -137,18 +137,18 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('ends with its token: another one is made beside the running server, or set by hand', async () => {
     const before = await host();
     token = await createAdminToken(server.storage);
-    expect((await before.call('GET', '/api/host')).status).toBe(403);
+    expect((await before.call('GET', '/api/admin')).status).toBe(403);
     const now = await host();
-    expect((await now.call('GET', '/api/host')).status).toBe(200);
+    expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
     await server.start({ onHostToken: () => expect.fail('there is one already') });
-    expect((await now.call('GET', '/api/host')).status).toBe(200);
+    expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
     token = 'a token set by hand';
     await server.start({ hostToken: token, limits: 1 });
-    expect((await now.call('GET', '/api/host')).status).toBe(403);
+    expect((await now.call('GET', '/api/admin')).status).toBe(403);
     await host();
-    for (let tries = 1; tries < 10; tries++) await now.call('POST', '/api/host/enter', { token: `guess ${tries}` });
-    expect((await now.call('POST', '/api/host/enter', { token })).status).toBe(429);
+    for (let tries = 1; tries < 10; tries++) await now.call('POST', '/api/admin/sign-in', { token: `guess ${tries}` });
+    expect((await now.call('POST', '/api/admin/sign-in', { token })).status).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refused } from '@paddock/protocol';
+import { ErrorBody } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../src/server.ts';
@@ -66,7 +66,7 @@ describe('the description of the API', () => {
   it('says how every route refuses', () => {
     for (const [name, { responses }] of operations()) {
       const shape = responses['4XX']?.content?.['application/json']?.schema.properties;
-      expect(Object.keys(shape ?? {}), name).toEqual(Object.keys(Refused.properties));
+      expect(Object.keys(shape ?? {}), name).toEqual(Object.keys(ErrorBody.properties));
     }
   });
 
@@ -102,7 +102,7 @@ describe('refusals', () => {
   it.each([
     ['POST', '/api/me', { nickname: ' ' }, 400, 'bad-request'],
     ['POST', '/api/me', { nickname: 'Ann', admin: true }, 400, 'bad-request'],
-    ['POST', '/api/tables', { game: 'formel-fun', seats: [{ kind: 'me' }] }, 401, 'not-introduced'],
+    ['POST', '/api/tables', { game: 'formel-fun', seats: [{ kind: 'me' }] }, 401, 'unauthenticated'],
     ['GET', '/api/tables/AAAAAAAAAAAA', undefined, 404, 'not-found'],
     ['GET', '/api/tables/nothing', undefined, 400, 'bad-request'],
     ['GET', '/api/nothing', undefined, 404, 'not-found'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { parseRecord, verify } from '@paddock/kernel';
-import type { LiveEvents, Table, Time } from '@paddock/protocol';
+import type { TableStreamEvents, Table, TimeControl } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
@@ -9,7 +9,7 @@ import { duelOf, ME, ROOKIE } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
-type Snapshot = LiveEvents['snapshot'];
+type Snapshot = TableStreamEvents['snapshot'];
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -20,7 +20,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage, { now: () => time });
 
   /** Two people at a running table: who is to choose first, and the other. */
-  async function duel(control: Time): Promise<{ first: Client; other: Client; seat: number; id: string }> {
+  async function duel(control: TimeControl): Promise<{ first: Client; other: Client; seat: number; id: string }> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const race = await duelOf(ann, bob, { game: 'formula', time: control });
     const { viewer } = (await look(race.first, race.id)).position;
@@ -54,7 +54,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   async function takeWheel(client: Client, id: string): Promise<Table> {
-    const { status, body } = await client.call<Table>('POST', `/api/tables/${id}/wheel`);
+    const { status, body } = await client.call<Table>('DELETE', `/api/tables/${id}/autopilot`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   }
@@ -78,7 +78,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await find(first, id)).seats[seat]).toMatchObject({ kind: 'person', bot: 'amateur', autopilot: true });
     const { position, clocks } = await driven(first, id, seat);
     expect(clocks[seat]).toBe(null);
-    expect(await choose(first, id)).toEqual({ status: 409, error: 'not-driving' });
+    expect(await choose(first, id)).toEqual({ status: 409, error: 'on-autopilot' });
     const { seats } = await takeWheel(first, id);
     expect(seats[seat]).toMatchObject({ bot: null, autopilot: false });
     expect((await look(first, id)).clocks[seat]).toBe(30 * SECOND);

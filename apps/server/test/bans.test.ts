@@ -1,4 +1,4 @@
-import type { ActiveBan, AdminAction, Refused } from '@paddock/protocol';
+import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
 import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
@@ -51,12 +51,12 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
 
   async function admin(): Promise<Client> {
     const client = server.stranger();
-    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
   /** Somebody without a cookie at some address gives a nickname. */
-  async function introduceFrom(address: string, nickname: string): Promise<{ status: number; body: Refused }> {
+  async function introduceFrom(address: string, nickname: string): Promise<{ status: number; body: ErrorBody }> {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/me',
@@ -64,7 +64,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
       remoteAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': address },
     });
-    return { status: answer.statusCode, body: answer.json() as Refused };
+    return { status: answer.statusCode, body: answer.json() as ErrorBody };
   }
 
   it('hold for the browser of an unclaimed name, also after signing out, until they end', async () => {
@@ -72,29 +72,29 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     const until = time + DAY_MS;
     const client = await admin();
     const ban = { banned: true, until, reason: 'Rude words' };
-    expect((await client.call('POST', `/api/host/people/${ann.id}/ban`, ban)).status).toBe(204);
+    expect((await client.call('POST', `/api/admin/people/${ann.id}/ban`, ban)).status).toBe(204);
     const refused: readonly [string, string, unknown?][] = [
       ['POST', '/api/tables', TABLE],
-      ['POST', '/api/quick/pole-position'],
+      ['POST', '/api/quick-match/pole-position'],
       ['POST', '/api/me', { nickname: 'Anna' }],
-      ['POST', '/api/me/return', { nickname: 'Ann', password: 'correct horse' }],
+      ['POST', '/api/me/sign-in', { nickname: 'Ann', password: 'correct horse' }],
     ];
     const check = async (): Promise<void> => {
       for (const [method, path, body] of refused) {
-        const answer = await ann.call<Refused>(method, path, body);
+        const answer = await ann.call<ErrorBody>(method, path, body);
         expect(answer, path).toMatchObject({ status: 403, body: { error: 'banned', until, reason: 'Rude words' } });
         expect(answer.body.message).toContain(new Date(until).toISOString().slice(0, 10));
       }
     };
     await check();
-    expect((await ann.call('POST', '/api/me/goodbye')).status).toBe(204);
+    expect((await ann.call('POST', '/api/me/sign-out')).status).toBe(204);
     await check();
     expect((await ann.call('GET', '/api/tables')).status).toBe(200);
     expect((await ann.call('GET', '/api/me')).status).toBe(204);
     expect((await server.stranger().call('POST', '/api/me', { nickname: 'Other' })).status).toBe(200);
     time = until;
     expect((await ann.call('POST', '/api/me', { nickname: 'Anna' })).status).toBe(200);
-    expect((await client.call<ActiveBan[]>('GET', '/api/host/bans')).body).toEqual([]);
+    expect((await client.call<ActiveBan[]>('GET', '/api/admin/bans')).body).toEqual([]);
   });
 
   it('tell who signs in with the right password, and nobody else', async () => {
@@ -102,16 +102,19 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     const credentials = { nickname: 'Bea', password: 'correct horse' };
     await bea.call('POST', '/api/me/claim', credentials);
     const client = await admin();
-    await client.call('POST', `/api/host/people/${bea.id}/ban`, { banned: true });
+    await client.call('POST', `/api/admin/people/${bea.id}/ban`, { banned: true });
     const elsewhere = server.stranger();
-    expect((await elsewhere.call<Refused>('POST', '/api/me/return', credentials)).body).toMatchObject({
+    expect((await elsewhere.call<ErrorBody>('POST', '/api/me/sign-in', credentials)).body).toMatchObject({
       error: 'banned',
       until: null,
     });
-    const guess = await elsewhere.call<Refused>('POST', '/api/me/return', { ...credentials, password: 'wrong horse' });
+    const guess = await elsewhere.call<ErrorBody>('POST', '/api/me/sign-in', {
+      ...credentials,
+      password: 'wrong horse',
+    });
     expect(guess.body.error).toBe('forbidden');
-    await client.call('POST', `/api/host/people/${bea.id}/ban`, { banned: false });
-    expect((await elsewhere.call('POST', '/api/me/return', credentials)).status).toBe(200);
+    await client.call('POST', `/api/admin/people/${bea.id}/ban`, { banned: false });
+    expect((await elsewhere.call('POST', '/api/me/sign-in', credentials)).status).toBe(200);
   });
 
   it('hold for the addresses of a person: each, or the whole network', async () => {
@@ -119,7 +122,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     const { id } = made.body as unknown as { id: string };
     const client = await admin();
     const ban = (addresses: string): Promise<unknown> =>
-      client.call('POST', `/api/host/people/${id}/ban`, { banned: true, addresses });
+      client.call('POST', `/api/admin/people/${id}/ban`, { banned: true, addresses });
     await ban('exact');
     expect((await introduceFrom('203.0.113.7', 'New')).body).toMatchObject({ error: 'banned', until: null });
     expect((await introduceFrom('203.0.113.8', 'Neighbour')).status).toBe(200);
@@ -127,29 +130,29 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     await ban('network');
     expect((await introduceFrom('203.0.113.9', 'Neighbour2')).status).toBe(403);
     expect((await introduceFrom('203.0.114.9', 'Far')).status).toBe(200);
-    const { body } = await client.call<ActiveBan[]>('GET', '/api/host/bans');
+    const { body } = await client.call<ActiveBan[]>('GET', '/api/admin/bans');
     expect(new Set(body.map(({ range }) => range))).toEqual(new Set(['203.0.113.0/24', null]));
-    await client.call('POST', `/api/host/people/${id}/ban`, { banned: false });
+    await client.call('POST', `/api/admin/people/${id}/ban`, { banned: false });
     expect((await introduceFrom('203.0.113.7', 'New')).status).toBe(200);
   });
 
   it('hold for ranges that the admin gives, IPv6 by /64; lifting twice is refused', async () => {
     const client = await admin();
     const wrong = [{ range: '10.0.0.0/8' }, { range: 'here' }, { range: '10.1.2.3', until: time - 1 }];
-    for (const body of wrong) expect((await client.call('POST', '/api/host/bans', body)).status).toBe(400);
-    await client.call('POST', '/api/host/bans', { range: '2001:db8:1:2::5', until: time + DAY_MS });
+    for (const body of wrong) expect((await client.call('POST', '/api/admin/bans', body)).status).toBe(400);
+    await client.call('POST', '/api/admin/bans', { range: '2001:db8:1:2::5', until: time + DAY_MS });
     expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(403);
     expect((await introduceFrom('2001:db8:1:3::1', 'Dan')).status).toBe(200);
-    const [ban] = (await client.call<ActiveBan[]>('GET', '/api/host/bans')).body;
+    const [ban] = (await client.call<ActiveBan[]>('GET', '/api/admin/bans')).body;
     expect(ban).toMatchObject({ range: '2001:db8:1:2::/64', person: null });
-    expect((await client.call('DELETE', `/api/host/bans/${ban!.id}`)).status).toBe(204);
-    expect((await client.call('DELETE', `/api/host/bans/${ban!.id}`)).status).toBe(404);
+    expect((await client.call('DELETE', `/api/admin/bans/${ban!.id}`)).status).toBe(204);
+    expect((await client.call('DELETE', `/api/admin/bans/${ban!.id}`)).status).toBe(404);
     expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(200);
     // The admin can lift a ban of their own address.
-    await client.call('POST', '/api/host/bans', { range: '127.0.0.1' });
+    await client.call('POST', '/api/admin/bans', { range: '127.0.0.1' });
     expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(403);
-    const [own] = (await client.call<ActiveBan[]>('GET', '/api/host/bans')).body;
-    expect((await client.call('DELETE', `/api/host/bans/${own!.id}`)).status).toBe(204);
+    const [own] = (await client.call<ActiveBan[]>('GET', '/api/admin/bans')).body;
+    expect((await client.call('DELETE', `/api/admin/bans/${own!.id}`)).status).toBe(204);
     expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(200);
   });
 
@@ -172,11 +175,11 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
   it('are listed with what the admin did', async () => {
     const client = await admin();
     const fay = await server.person('Fay');
-    await client.call('POST', `/api/host/people/${fay.id}/ban`, { banned: true });
-    await client.call('POST', `/api/host/people/${fay.id}/ban`, { banned: false });
+    await client.call('POST', `/api/admin/people/${fay.id}/ban`, { banned: true });
+    await client.call('POST', `/api/admin/people/${fay.id}/ban`, { banned: false });
     time += 1;
-    await client.call('PUT', '/api/host/announcement', { text: 'Hello' });
-    const { body } = await client.call<AdminAction[]>('GET', '/api/host/actions');
+    await client.call('PUT', '/api/admin/announcement', { text: 'Hello' });
+    const { body } = await client.call<AdminAction[]>('GET', '/api/admin/actions');
     expect(body[0]).toMatchObject({ action: 'announce', person: null, at: time });
     const aboutFay = body.filter(({ person }) => person?.id === fay.id).map(({ action }) => action);
     expect(aboutFay.toSorted()).toEqual(['ban', 'lift-ban']);

@@ -1,4 +1,4 @@
-import type { Message, Person, PersonalData, Table } from '@paddock/protocol';
+import type { ChatMessage, Person, AccountExport, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { duelOf, ME, OPEN, playAlong, sitDown } from './player.ts';
@@ -29,7 +29,7 @@ describe.each(STORAGES)('whoever is blocked (on %s)', (_name, openStorage) => {
   }
 
   async function quick(client: Client, game: string): Promise<Table> {
-    const { status, body } = await client.call<Table>('POST', `/api/quick/${game}`);
+    const { status, body } = await client.call<Table>('POST', `/api/quick-match/${game}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   }
@@ -41,7 +41,7 @@ describe.each(STORAGES)('whoever is blocked (on %s)', (_name, openStorage) => {
   it('is listed for the one who did it, and for nobody else', async () => {
     const { ann, bob } = await quarrel('lists');
     expect((await ann.call('GET', '/api/me/blocks')).body).toEqual([bob.id]);
-    expect((await ann.call<PersonalData>('GET', '/api/me/data')).body.blocked).toEqual([bob.id]);
+    expect((await ann.call<AccountExport>('GET', '/api/me/data')).body.blocked).toEqual([bob.id]);
     expect((await bob.call('GET', '/api/me/blocks')).body).toEqual([]);
     expect(JSON.stringify((await bob.call('GET', '/api/me/data')).body)).not.toContain(ann.id);
     expect((await ann.call('POST', `/api/people/${bob.id}/block`)).status).toBe(204);
@@ -80,7 +80,7 @@ describe.each(STORAGES)('whoever is blocked (on %s)', (_name, openStorage) => {
       expect(status).toBe(200);
     };
     const read = async (client: Client): Promise<string[]> =>
-      (await client.call<Message[]>('GET', `${path}/messages`)).body.map(({ text }) => text);
+      (await client.call<ChatMessage[]>('GET', `${path}/messages`)).body.map(({ text }) => text);
     await say(bob, 'one');
     await say(carl, 'two');
     expect(await read(ann)).toEqual(['two']);

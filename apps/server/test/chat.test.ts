@@ -1,4 +1,4 @@
-import type { Message, Person } from '@paddock/protocol';
+import type { ChatMessage, Person } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Client, Told } from './client.ts';
 import { answerAt, served } from './served.ts';
@@ -22,12 +22,12 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return { ann, bob, eve, path: `/api/tables/${id}` };
   }
 
-  function say(client: Client, path: string, text: string, id = `message-${++sent}`): Promise<Answer<Message>> {
-    return client.call<Message>('POST', `${path}/messages`, { id, text });
+  function say(client: Client, path: string, text: string, id = `message-${++sent}`): Promise<Answer<ChatMessage>> {
+    return client.call<ChatMessage>('POST', `${path}/messages`, { id, text });
   }
 
   async function read(client: Client, path: string, after = 0): Promise<string[]> {
-    const { status, body } = await client.call<Message[]>('GET', `${path}/messages?after=${after}`);
+    const { status, body } = await client.call<ChatMessage[]>('GET', `${path}/messages?after=${after}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.map(({ text }) => text);
   }
@@ -99,7 +99,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('has a limit for each person', async () => {
     const { ann, bob, path } = await gathering();
     for (let i = 0; i < 5; i++) expect((await say(ann, path, `${i}`)).status).toBe(200);
-    expect(await say(ann, path, 'more')).toMatchObject({ status: 429, body: { error: 'too-many' } });
+    expect(await say(ann, path, 'more')).toMatchObject({ status: 429, body: { error: 'rate-limited' } });
     expect((await say(bob, path, 'me')).status).toBe(200);
     time += 10_000;
     expect((await say(ann, path, 'more')).status).toBe(200);
@@ -114,14 +114,14 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('can be turned off for a seat, which goes along when seats are drawn', async () => {
     const { ann, bob, path } = await gathering();
-    expect((await bob.call('POST', `${path}/quiet`, { quiet: true })).status).toBe(204);
+    expect((await bob.call('POST', `${path}/chat`, { quiet: true })).status).toBe(204);
     expect((await ann.call('POST', `${path}/start`, {})).status).toBe(200);
     const { told } = await listen(bob, path, isSaid('two'));
     await say(ann, path, 'one');
     expect(await read(bob, path)).toEqual([]);
     expect((await say(bob, path, 'Hello')).status).toBe(403);
     expect(await read(ann, path)).toEqual(['one']);
-    expect((await bob.call('POST', `${path}/quiet`, { quiet: false })).status).toBe(204);
+    expect((await bob.call('POST', `${path}/chat`, { quiet: false })).status).toBe(204);
     await say(ann, path, 'two');
     expect(await told).toEqual(['two']);
     expect(await read(bob, path)).toEqual(['one', 'two']);

@@ -1,11 +1,11 @@
-import type { LiveEvents, LobbyEvents, Person, Table } from '@paddock/protocol';
+import type { TableStreamEvents, LobbyStreamEvents, Person, Table } from '@paddock/protocol';
 
 type ToldOf<Events> = {
   [Name in keyof Events]: { event: Name; id: number | null; data: Events[Name] };
 }[keyof Events];
 
-export type Told = ToldOf<LiveEvents>;
-export type LobbyTold = ToldOf<LobbyEvents>;
+export type Told = ToldOf<TableStreamEvents>;
+export type LobbyTold = ToldOf<LobbyStreamEvents>;
 
 type Until<One> = (told: One) => boolean | Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import type { LiveEvents, Me, Message, Person, Table } from '@paddock/protocol';
+import type { TableStreamEvents, OwnProfile, ChatMessage, Person, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
 import { Client } from './client.ts';
@@ -14,8 +14,8 @@ function claim(client: Client, nickname: string): Promise<{ status: number; body
   return client.call<Person & Refused>('POST', '/api/me/claim', { nickname, password: PASSWORD });
 }
 
-async function me(client: Client): Promise<Me> {
-  return (await client.call<Me>('GET', '/api/me')).body;
+async function me(client: Client): Promise<OwnProfile> {
+  return (await client.call<OwnProfile>('GET', '/api/me')).body;
 }
 
 async function find(client: Client, id: string): Promise<Table> {
@@ -38,7 +38,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await people[3]!.call('POST', `/api/tables/${id}/leave`);
     expect(namesAt(await sitDown(people[3]!, id))).toEqual(['Udo', 'Udo·2', 'Udо·3'].toSorted());
     // They are what messages and the record say.
-    const { body } = await people[3]!.call<Message>('POST', `/api/tables/${id}/messages`, {
+    const { body } = await people[3]!.call<ChatMessage>('POST', `/api/tables/${id}/messages`, {
       id: 'message-1',
       text: 'hello',
     });
@@ -66,7 +66,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await claim(wanda, 'Vеra')).body.error).toBe('name-taken');
     expect(await me(wanda)).toEqual({ id: wanda.id, nickname: 'Wanda', claimed: false, renamedFrom: null });
     // Its owner may write it in another way.
-    expect((await vera.call<Me>('POST', '/api/me', { nickname: 'VERA' })).body.nickname).toBe('VERA');
+    expect((await vera.call<OwnProfile>('POST', '/api/me', { nickname: 'VERA' })).body.nickname).toBe('VERA');
     expect((await vera.call<Refused>('POST', '/api/me', { nickname: 'Xenia' })).body.error).toBe('name-taken');
   });
 
@@ -92,7 +92,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(await squatter.introduce('Yan·2')).toMatchObject({ nickname: 'Yan·2', renamedFrom: null });
     expect((await me(squatter)).renamedFrom).toBe(null);
     expect((await squatter.call<Refused>('POST', '/api/me', { nickname: 'yan' })).body.error).toBe('name-taken');
-    expect((await other.call<Me>('POST', '/api/me', { nickname: 'Jan' })).body).toMatchObject({ nickname: 'Jan' });
+    expect((await other.call<OwnProfile>('POST', '/api/me', { nickname: 'Jan' })).body).toMatchObject({
+      nickname: 'Jan',
+    });
   });
 
   it('marks claimed names at tables and in talk, and only the names that are claimed', async () => {
@@ -105,13 +107,13 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await claim(olga, 'Olga');
     expect(namesAt(await find(paul, id))).toEqual(['Olga ✓']);
     const say = (text: string) =>
-      olga.call<Message>('POST', `/api/tables/${id}/messages`, { id: `message-${text}`, text });
+      olga.call<ChatMessage>('POST', `/api/tables/${id}/messages`, { id: `message-${text}`, text });
     expect((await say('one')).body).toMatchObject({ name: 'Olga', claimed: true });
     await sitDown(paul, id);
     // Paul claims another name than the one under which he sits.
     await claim(paul, 'Quentin');
     expect(namesAt(await find(paul, id))).toEqual(['Olga ✓', 'Paul']);
-    const { body } = await paul.call<Message[]>('GET', `/api/tables/${id}/messages?after=0`);
+    const { body } = await paul.call<ChatMessage[]>('GET', `/api/tables/${id}/messages?after=0`);
     expect(body).toMatchObject([{ name: 'Olga', claimed: true }]);
   });
 
@@ -120,7 +122,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await claim(rita, 'Rita');
     const wanted = [ME, OPEN, { kind: 'invited', nickname: 'RITA' }];
     const { id, seats } = await host.table({ game: 'formula', seats: wanted });
-    expect(seats[2]).toMatchObject({ kind: 'invited', name: 'Rita', claimed: true, keptFor: rita.id });
+    expect(seats[2]).toMatchObject({ kind: 'invited', name: 'Rita', claimed: true, reservedFor: rita.id });
     // She changes how she writes it: the seat is still hers.
     await rita.introduce('rita');
     expect((await sitDown(rita, id)).seats[2]).toMatchObject({ kind: 'person', person: rita.id, name: 'rita' });
@@ -165,7 +167,7 @@ describe.each(BUSES)('at two processes, with news by %s', (_name, openBus) => {
       const { nickname } = await me(owner);
       expect(nickname).toBe(name);
       for (const client of [early, ...late]) {
-        const other = await client.call<Me | null>('GET', '/api/me');
+        const other = await client.call<OwnProfile | null>('GET', '/api/me');
         if (other.status === 204) continue;
         expect(other.body!.nickname).toMatch(/·\d$/);
       }
@@ -176,7 +178,7 @@ describe.each(BUSES)('at two processes, with news by %s', (_name, openBus) => {
   it('tells who looks at one that names have changed at the other', async () => {
     const [squatter, owner] = [await server.person('Wim', 0), await server.person('Owner of Wim', 1)];
     const { id } = await squatter.table({ game: 'formula', seats: [ME, OPEN] });
-    const names = ({ data }: { data: LiveEvents['table'] }): string[] => namesAt(data);
+    const names = ({ data }: { data: TableStreamEvents['table'] }): string[] => namesAt(data);
     const told = squatter.listen(id, (one) => {
       if (one.event !== 'table') return false;
       if (names(one).includes('Wim')) void claim(owner, 'Wim');

@@ -11,7 +11,7 @@ import {
   signedText,
   verify,
 } from '@paddock/kernel';
-import type { Person, Seat, ServerKey, Table } from '@paddock/protocol';
+import type { Person, TableSeat, ServerKey, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/storage/connect.ts';
 import { TableRepository } from '../src/tables/repository.ts';
@@ -64,7 +64,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
 
   async function admin(): Promise<Client> {
     const client = server.stranger();
-    await client.call('POST', '/api/host/enter', { token: adminToken });
+    await client.call('POST', '/api/admin/sign-in', { token: adminToken });
     return client;
   }
 
@@ -201,7 +201,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const [ann, bob] = await people();
     const { id } = await waiting(ann);
     await sitDown(bob, id);
-    expect((await (await admin()).call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
+    expect((await (await admin()).call('POST', `/api/admin/tables/${id}/close`)).status).toBe(204);
     expect(await reveal(ann, id, annsNonce)).toMatchObject({ status: 409, body: { error: 'over' } });
     expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body).toMatchObject({ phase: 'over', revealing: false });
   });
@@ -212,9 +212,9 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const { id: other } = await ann.table({ game: 'formula', seats: [ME, OPEN] });
     await join(bob, id, bobsNonce);
     await sitDown(bob, other);
-    const seatOf = async (table: string): Promise<Seat> =>
+    const seatOf = async (table: string): Promise<TableSeat> =>
       (await ann.call<Table>('GET', `/api/tables/${table}`)).body.seats.find(({ person }) => person === bob.id)!;
-    const banned = (await admin()).call('POST', `/api/host/people/${bob.id}/ban`, { banned: true });
+    const banned = (await admin()).call('POST', `/api/admin/people/${bob.id}/ban`, { banned: true });
     await expect.poll(async () => (await seatOf(other)).autopilot).toBe(true);
     await reveal(ann, id, annsNonce);
     expect((await banned).status).toBe(204);
@@ -239,7 +239,9 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
 
   it('takes commitments for quick matches and rematches', async () => {
     const [ann, bob] = await people();
-    const { body: quick } = await ann.call<Table>('POST', '/api/quick/formula', { commitment: commitment(annsNonce) });
+    const { body: quick } = await ann.call<Table>('POST', '/api/quick-match/formula', {
+      commitment: commitment(annsNonce),
+    });
     expect(quick.seats.find(({ person }) => person === ann.id)?.commitment).toBe(commitment(annsNonce));
     await ann.call('POST', `/api/tables/${quick.id}/leave`);
     const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN] });

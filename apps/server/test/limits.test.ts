@@ -1,4 +1,4 @@
-import type { OwnTable, PersonalData, Table } from '@paddock/protocol';
+import type { OwnTable, AccountExport, Table } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { WorkBudget } from '../src/api/work-budget.ts';
@@ -24,7 +24,7 @@ it('says when to come back', async () => {
   expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(20, {}).map(() => 200), 429]);
   expect(Number(got.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
   expect(got.at(-1)!.json()).toEqual({
-    error: 'too-many',
+    error: 'rate-limited',
     message: expect.stringContaining('try again in') as string,
   });
   expect((await app.inject({ ...introduce(), remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
@@ -32,11 +32,15 @@ it('says when to come back', async () => {
 
 it('lets nobody guess a password, and keeps nobody else from their own', async () => {
   const app = await serve({ limits: 1 });
-  const tries = times(11, post('/api/me/return', { nickname: 'Ann', password: 'guess guess' }));
+  const tries = times(11, post('/api/me/sign-in', { nickname: 'Ann', password: 'guess guess' }));
   const got = await answers(app, tries);
   expect(got.map(({ statusCode }) => statusCode)).toEqual([...times(10, {}).map(() => 403), 429]);
-  expect((await app.inject(post('/api/me/return', { nickname: 'ANN', password: 'guess guess' }))).statusCode).toBe(429);
-  expect((await app.inject(post('/api/me/return', { nickname: 'Bob', password: 'guess guess' }))).statusCode).toBe(403);
+  expect((await app.inject(post('/api/me/sign-in', { nickname: 'ANN', password: 'guess guess' }))).statusCode).toBe(
+    429,
+  );
+  expect((await app.inject(post('/api/me/sign-in', { nickname: 'Bob', password: 'guess guess' }))).statusCode).toBe(
+    403,
+  );
   expect((await app.inject({ ...tries[0]!, remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
 });
 
@@ -125,7 +129,7 @@ it('does not concern the pages', async () => {
 /** Somebody in a running race who has to wait for the other, and what the server keeps of them. */
 async function waiting(
   app: FastifyInstance,
-): Promise<{ readonly id: string; readonly cookie: string; readonly kept: () => Promise<PersonalData> }> {
+): Promise<{ readonly id: string; readonly cookie: string; readonly kept: () => Promise<AccountExport> }> {
   const [ann, bob] = [
     cookieOf(await app.inject(introduce('Ann'))),
     cookieOf(await app.inject({ ...introduce('Bob'), remoteAddress: '192.0.2.7' })),
@@ -134,8 +138,8 @@ async function waiting(
   await app.inject(post(`/api/tables/${id}/join`, {}, { cookie: bob }));
   const [own] = (await app.inject({ url: '/api/me/tables', headers: { cookie: ann } })).json<OwnTable[]>();
   const cookie = own!.yourTurn ? bob : ann;
-  const kept = async (): Promise<PersonalData> =>
-    (await app.inject({ url: '/api/me/data', headers: { cookie } })).json<PersonalData>();
+  const kept = async (): Promise<AccountExport> =>
+    (await app.inject({ url: '/api/me/data', headers: { cookie } })).json<AccountExport>();
   return { id, cookie, kept };
 }
 
@@ -146,11 +150,23 @@ const browser = (name: string): object => new Browser(`https://push.example.org/
 
 /** At a twentieth of what is usual: so many are answered, and then the one that would change something is not. */
 it.each<[route: string, most: number, status: number, answered: Asked, refused: Asked]>([
-  ['PUT /plan', 3, 200, ['/api/tables/ID/plan', { moves: [] }], ['/api/tables/ID/plan', { moves: [{ draw: true }] }]],
+  [
+    'PUT /premoves',
+    3,
+    200,
+    ['/api/tables/ID/premoves', { moves: [] }],
+    ['/api/tables/ID/premoves', { moves: [{ draw: true }] }],
+  ],
   ['PUT /push', 1, 204, ['/api/me/push', browser('old')], ['/api/me/push', browser('new')]],
-  ['POST /quick', 3, 200, ['/api/quick/formula'], ['/api/quick/formel-fun']],
+  ['POST /quick-match', 3, 200, ['/api/quick-match/formula'], ['/api/quick-match/formel-fun']],
   ['POST /report', 1, 204, ['/api/tables/ID/report', { reason: 'rude' }], ['/api/tables/ID/report', { reason: 'bad' }]],
-  ['POST /host/enter', 1, 403, ['/api/host/enter', { token: 'a guess' }], ['/api/host/enter', { token: TOKEN }]],
+  [
+    'POST /admin/sign-in',
+    1,
+    403,
+    ['/api/admin/sign-in', { token: 'a guess' }],
+    ['/api/admin/sign-in', { token: TOKEN }],
+  ],
   [
     'POST /preview',
     15,

@@ -105,7 +105,7 @@ describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
     const app = await createServer(site, fresh.storage);
     const base = await answerAt(app);
     const comeBack = (nickname: string, secret: string) =>
-      new Client(base).call('POST', '/api/me/return', { nickname, password: secret });
+      new Client(base).call('POST', '/api/me/sign-in', { nickname, password: secret });
     const renamed = { id: 'younger', nickname: 'Вob·2', claimed: true, renamedFrom: 'Вob' };
     expect(await comeBack('Вob', 'correct horse')).toEqual({ status: 200, body: renamed });
     expect(await comeBack('вob·2', 'correct horse')).toEqual({ status: 200, body: renamed });

@@ -1,4 +1,4 @@
-import type { Me, OwnReport, Reported, Table } from '@paddock/protocol';
+import type { OwnProfile, OwnReport, ReportDetails, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { look, ME, OPEN, sitDown } from './player.ts';
@@ -11,7 +11,7 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
 
   async function admin(): Promise<Client> {
     const client = server.stranger();
-    expect((await client.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
@@ -27,13 +27,13 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
     const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
     const closed: readonly [string, string, unknown?][] = [
-      ['GET', '/api/host/bans'],
-      ['GET', '/api/host/actions'],
-      ['POST', '/api/host/bans', { range: '127.0.0.1' }],
-      ['DELETE', '/api/host/bans/some'],
-      ['POST', `/api/host/people/${ann.id}/rename`, { nickname: 'Other' }],
-      ['POST', `/api/host/tables/${id}/close`],
-      ['POST', `/api/host/reports/${ann.id}/answer`, { text: 'Mine' }],
+      ['GET', '/api/admin/bans'],
+      ['GET', '/api/admin/actions'],
+      ['POST', '/api/admin/bans', { range: '127.0.0.1' }],
+      ['DELETE', '/api/admin/bans/some'],
+      ['POST', `/api/admin/people/${ann.id}/rename`, { nickname: 'Other' }],
+      ['POST', `/api/admin/tables/${id}/close`],
+      ['POST', `/api/admin/reports/${ann.id}/answer`, { text: 'Mine' }],
     ];
     for (const [method, path, body] of closed) {
       for (const client of [
@@ -55,13 +55,13 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const id = await duel(bob, cleo);
     await cleo.call('POST', `/api/tables/${id}/report`, { reason: 'Too slow' });
     const client = await admin();
-    const [report] = (await client.call<Reported[]>('GET', '/api/host/reports')).body;
-    const path = `/api/host/reports/${report!.id}`;
+    const [report] = (await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body;
+    const path = `/api/admin/reports/${report!.id}`;
     expect((await client.call('POST', `${path}/answer`, { text: ' ' })).status).toBe(400);
     const both = await Promise.all(['One', 'Two'].map((text) => client.call('POST', `${path}/answer`, { text })));
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '404']);
     expect((await client.call('DELETE', path)).status).toBe(404);
-    expect((await client.call<Reported[]>('GET', '/api/host/reports')).body).toEqual([]);
+    expect((await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body).toEqual([]);
     const { body } = await cleo.call<OwnReport[]>('GET', '/api/me/reports');
     expect(body).toMatchObject([{ table: id, reason: 'Too slow', answer: both[0]!.status === 204 ? 'One' : 'Two' }]);
     expect((await bob.call('GET', '/api/me/reports')).body).toEqual([]);
@@ -73,17 +73,17 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const told = dan.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
     await dan.listen(id, ({ event }) => event === 'table');
     const client = await admin();
-    const closings = [1, 2].map(() => client.call('POST', `/api/host/tables/${id}/close`));
+    const closings = [1, 2].map(() => client.call('POST', `/api/admin/tables/${id}/close`));
     expect((await Promise.all(closings)).map(({ status }) => String(status)).toSorted()).toEqual(['204', '409']);
     await told;
     expect((await eve.call('POST', `/api/tables/${id}/join`)).status).toBe(409);
     expect((await dan.call('POST', `/api/tables/${id}/start`, {})).status).toBe(409);
-    for (const path of ['/api/tables', '/api/me/tables', '/api/host/tables']) {
-      const caller = path.startsWith('/api/host') ? client : dan;
+    for (const path of ['/api/tables', '/api/me/tables', '/api/admin/tables']) {
+      const caller = path.startsWith('/api/admin') ? client : dan;
       const ids = (await caller.call<Table[]>('GET', path)).body.map((table) => table.id);
       expect(ids, path).not.toContain(id);
     }
-    expect((await client.call('POST', '/api/host/tables/AAAAAAAAAAAA/close')).status).toBe(404);
+    expect((await client.call('POST', '/api/admin/tables/AAAAAAAAAAAA/close')).status).toBe(404);
   });
 
   it('closes a race: no move more, no result, no rating, and the record can be read', async () => {
@@ -94,7 +94,7 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const told = gus.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
     await gus.listen(id, ({ event }) => event === 'snapshot');
     const client = await admin();
-    expect((await client.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
+    expect((await client.call('POST', `/api/admin/tables/${id}/close`)).status).toBe(204);
     await told;
     for (const player of [fay, gus]) {
       const { viewer, n, legal } = await look(player, id);
@@ -122,12 +122,12 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     const { id: open } = await hal.table({ game: 'pole-position', seats: [ME, OPEN] });
     const client = await admin();
     const rename = async (id: string, nickname: string): Promise<number> =>
-      (await client.call('POST', `/api/host/people/${id}/rename`, { nickname })).status;
+      (await client.call('POST', `/api/admin/people/${id}/rename`, { nickname })).status;
     expect(await rename(hal.id, 'ida')).toBe(409);
     expect(await rename(hal.id, 'Paddock')).toBe(409);
     expect(await rename(crypto.randomUUID(), 'Somebody')).toBe(404);
     expect(await rename(hal.id, 'Hal')).toBe(204);
-    expect((await hal.call<Me>('GET', '/api/me')).body).toMatchObject({
+    expect((await hal.call<OwnProfile>('GET', '/api/me')).body).toMatchObject({
       nickname: 'Hal',
       renamedFrom: 'Rude Hal',
       renamedByAdmin: true,
@@ -138,16 +138,18 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
       expect(names).not.toContain('Rude Hal');
     }
     expect((await ida.call('GET', `/api/tables/${running}/messages`)).body).toMatchObject([{ name: 'Hal' }]);
-    await client.call('POST', `/api/host/tables/${running}/close`);
+    await client.call('POST', `/api/admin/tables/${running}/close`);
     const record = JSON.stringify((await ida.call('GET', `/api/tables/${running}/record`)).body);
     expect(record).toContain('person:Hal');
     expect(record).not.toContain('Rude');
-    expect((await hal.call<Me>('POST', '/api/me', { nickname: 'Hal' })).body).not.toHaveProperty('renamedByAdmin');
+    expect((await hal.call<OwnProfile>('POST', '/api/me', { nickname: 'Hal' })).body).not.toHaveProperty(
+      'renamedByAdmin',
+    );
     // A claimed name stays claimed, and is the new one.
     expect(await rename(ida.id, 'Hal')).toBe(409);
     expect(await rename(ida.id, 'Ada')).toBe(204);
     const back = { nickname: 'Ada', password: 'correct horse' };
-    expect((await server.stranger().call('POST', '/api/me/return', back)).status).toBe(200);
+    expect((await server.stranger().call('POST', '/api/me/sign-in', back)).status).toBe(200);
     expect((await server.stranger().call('POST', '/api/me', { nickname: 'Ada' })).status).toBe(409);
   });
 });

@@ -108,7 +108,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       if (previews !== null) expect(body).toEqual({ preview: previews[0] });
       expect(errorOf(await preview(other, viewer!, legal[0]!))).toEqual([403, 'wrong-seat']);
       expect(errorOf(await preview(asked, viewer!, { fuel: 99 }))).toEqual([409, 'illegal']);
-      expect(errorOf(await preview(server.stranger(), viewer!, legal[0]!))).toEqual([401, 'not-introduced']);
+      expect(errorOf(await preview(server.stranger(), viewer!, legal[0]!))).toEqual([401, 'unauthenticated']);
     });
 
     it('is refused to who is not awaited', async () => {
@@ -202,7 +202,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const refusals = [
         [patch(bob, id, { listed: true }), 403, 'forbidden'],
         [put(bob, id, 2, ROOKIE), 403, 'forbidden'],
-        [patch(server.stranger(), id, { listed: true }), 401, 'not-introduced'],
+        [patch(server.stranger(), id, { listed: true }), 401, 'unauthenticated'],
         [patch(ann, id, { options: { laps: 99 } }), 400, 'bad-request'],
         [patch(ann, id, { seats: 11 }), 400, 'bad-request'],
         [patch(ann, id, { seats: 1 }), 409, 'seat-taken'],
@@ -255,7 +255,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   describe('a quick match', () => {
     const quick = async (client: Client, game: string): Promise<Table> =>
-      (await client.call<Table>('POST', `/api/quick/${game}`)).body;
+      (await client.call<Table>('POST', `/api/quick-match/${game}`)).body;
 
     it('brings people together, however many ask at once', async () => {
       const clients = await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((nickname) => server.person(nickname)));
@@ -286,8 +286,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
     it('knows its games', async () => {
       const ann = await server.person('Ann');
-      expect(errorOf(await ann.call('POST', '/api/quick/chess'))).toEqual([404, 'not-found']);
-      expect(errorOf(await server.stranger().call('POST', '/api/quick/formula'))).toEqual([401, 'not-introduced']);
+      expect(errorOf(await ann.call('POST', '/api/quick-match/chess'))).toEqual([404, 'not-found']);
+      expect(errorOf(await server.stranger().call('POST', '/api/quick-match/formula'))).toEqual([
+        401,
+        'unauthenticated',
+      ]);
     });
   });
 });

@@ -210,7 +210,7 @@ describe('the token of the host', () => {
     while (!server.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
     const [first] = /paddock_host_\S+/.exec(server.said)!;
     const enter = async (token: string): Promise<number> =>
-      (await new Client(server.base).call('POST', '/api/host/enter', { token })).status;
+      (await new Client(server.base).call('POST', '/api/admin/sign-in', { token })).status;
     expect(await enter(first)).toBe(204);
     const [status, second] = run(data, ['host-token']);
     expect(status).toBe(0);

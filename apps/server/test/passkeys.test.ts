@@ -31,7 +31,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   async function toShow(client: Client): Promise<Options> {
-    return (await client.call<Options>('POST', '/api/me/return/passkey/options')).body;
+    return (await client.call<Options>('POST', '/api/me/sign-in/passkey/options')).body;
   }
 
   async function claim(client: Client, device = new Authenticator(base)): Promise<Authenticator> {
@@ -41,7 +41,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   async function comeBack(client: Client, device: Authenticator): Promise<Answer<Person>> {
-    return client.call<Person>('POST', '/api/me/return/passkey', device.show(await toShow(client)));
+    return client.call<Person>('POST', '/api/me/sign-in/passkey', device.show(await toShow(client)));
   }
 
   it('keeps a nickname, and gives it back on another device', async () => {
@@ -76,7 +76,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await bob.call('POST', '/api/me/password', { password })).status).toBe(204);
     expect((await forget(second.id)).status).toBe(204);
     const elsewhere = new Client(base);
-    expect((await elsewhere.call('POST', '/api/me/return', { nickname: 'Bob', password })).status).toBe(200);
+    expect((await elsewhere.call('POST', '/api/me/sign-in', { nickname: 'Bob', password })).status).toBe(200);
   });
 
   it('makes no passkey of what was not asked for', async () => {
@@ -99,7 +99,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   it('lets nobody in whose proof does not fit', async () => {
     const device = await claim(await person('Dora'));
     const thief = new Client(base);
-    const show = (proof: object): Promise<Answer> => thief.call('POST', '/api/me/return/passkey', proof);
+    const show = (proof: object): Promise<Answer> => thief.call('POST', '/api/me/sign-in/passkey', proof);
     expect((await show(device.show({ challenge: 'bm90aGluZyB3YXMgYXNrZWQ' }))).status).toBe(400);
     await toShow(thief);
     expect((await show(device.show({ challenge: 'c29tZXRoaW5nIGVsc2U' }))).status).toBe(403);
@@ -122,10 +122,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await comeBack(new Client(base), device)).status).toBe(200);
     const emil = new Client(base);
     const proof = device.show(await toShow(emil));
-    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(200);
-    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(400);
+    expect((await emil.call('POST', '/api/me/sign-in/passkey', proof)).status).toBe(200);
+    expect((await emil.call('POST', '/api/me/sign-in/passkey', proof)).status).toBe(400);
     await toShow(emil);
-    expect((await emil.call('POST', '/api/me/return/passkey', proof)).status).toBe(403);
+    expect((await emil.call('POST', '/api/me/sign-in/passkey', proof)).status).toBe(403);
   });
 
   it('gives a nickname to one of two who claim it at once', async () => {
@@ -147,7 +147,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await change(gus, 'wrong horse')).status).toBe(403);
     expect((await change(gus, 'correct horse')).status).toBe(204);
     const enter = (password: string): Promise<Answer> =>
-      new Client(base).call('POST', '/api/me/return', { nickname: 'Gus', password });
+      new Client(base).call('POST', '/api/me/sign-in', { nickname: 'Gus', password });
     expect((await enter('correct horse')).status).toBe(403);
     expect((await enter('battery staple')).status).toBe(200);
   });

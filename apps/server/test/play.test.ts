@@ -83,7 +83,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       [
         server.stranger().call('POST', '/api/tables', { game: 'formula', seats: [{ kind: 'me' }] }),
         401,
-        'not-introduced',
+        'unauthenticated',
       ],
       [ann.call('POST', '/api/tables', { game: 'chess', seats: [{ kind: 'me' }] }), 400, 'bad-request'],
     ] as const;
@@ -122,8 +122,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await carla.call('POST', '/api/me/claim', claim)).status).toBe(200);
     const other = server.stranger();
     expect((await other.call('POST', '/api/me', { nickname: 'CARLA' })).status).toBe(409);
-    expect((await other.call('POST', '/api/me/return', { ...claim, password: 'wrong horse' })).status).toBe(403);
-    const { body } = await other.call<{ id: string }>('POST', '/api/me/return', claim);
+    expect((await other.call('POST', '/api/me/sign-in', { ...claim, password: 'wrong horse' })).status).toBe(403);
+    const { body } = await other.call<{ id: string }>('POST', '/api/me/sign-in', claim);
     expect(body).toEqual((await carla.call('GET', '/api/me')).body);
   });
 

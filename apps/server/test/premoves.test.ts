@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { defaultOptions, sameJson } from '@paddock/kernel';
-import type { Person, Plan, PlanNews, Table, Time } from '@paddock/protocol';
+import type { Person, PremoveList, PremovesUpdate, Table, TimeControl } from '@paddock/protocol';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import type { Client, Told } from './client.ts';
@@ -18,7 +18,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   let time = Date.now();
   const server = served(openStorage, { now: () => time });
 
-  async function duel(game: string, control: Time = { kind: 'none' }): Promise<[ann: Client, bob: Client, id: string]> {
+  async function duel(
+    game: string,
+    control: TimeControl = { kind: 'none' },
+  ): Promise<[ann: Client, bob: Client, id: string]> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const others = Array.from({ length: findGame(game)!.seats.min - 1 }, () => OPEN);
     const { id } = await ann.table({ game, seats: [ME, ...others], time: control });
@@ -28,16 +31,16 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   }
 
   async function plan(client: Client, id: string, ...moves: object[]): Promise<void> {
-    const { status, body } = await client.call('PUT', `/api/tables/${id}/plan`, { moves });
+    const { status, body } = await client.call('PUT', `/api/tables/${id}/premoves`, { moves });
     expect([status, body]).toEqual([200, { moves }]);
   }
 
-  async function left(client: Client, id: string): Promise<Plan['moves']> {
-    return (await client.call<Plan>('GET', `/api/tables/${id}/plan`)).body.moves;
+  async function left(client: Client, id: string): Promise<PremoveList['moves']> {
+    return (await client.call<PremoveList>('GET', `/api/tables/${id}/premoves`)).body.moves;
   }
 
-  function newsIn(told: readonly Told[]): PlanNews[] {
-    return told.flatMap((one) => (one.event === 'plan' ? [one.data] : []));
+  function newsIn(told: readonly Told[]): PremovesUpdate[] {
+    return told.flatMap((one) => (one.event === 'premoves' ? [one.data] : []));
   }
 
   /** A rival chooses whenever they are asked, until a plan has so many moves left. */
@@ -51,7 +54,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('plays what was planned, choice after choice, and tells its owner and nobody else', async () => {
     const [ann, bob, id] = await duel('pole-position');
     await choose(ann, id);
-    const owner = ann.listen(id, ({ event, data }) => event === 'plan' && data.moves.length === 0);
+    const owner = ann.listen(id, ({ event, data }) => event === 'premoves' && data.moves.length === 0);
     const rival = bob.listen(id, (told) => positionIn(told)?.awaiting.kind === 'over');
     const onlooker = server.stranger().listen(id, (told) => positionIn(told)?.awaiting.kind === 'over');
     await ann.listen(id, ({ event }) => event === 'snapshot');
@@ -71,7 +74,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('ends a plan that does not fit any more; its owner is told, also later', async () => {
     const [ann, bob, id] = await duel('pole-position');
-    const owner = ann.listen(id, ({ event, data }) => event === 'plan' && data.dropped);
+    const owner = ann.listen(id, ({ event, data }) => event === 'premoves' && data.dropped);
     const [first] = (await look(ann, id)).legal;
     await plan(ann, id, first!, { nonsense: 1 }, { nonsense: 2 });
     await until(ann, 0, bob, id);
@@ -79,10 +82,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { legal } = await look(ann, id);
     expect(legal.length).toBeGreaterThan(0);
     expect(await left(ann, id)).toEqual([]);
-    const later = await ann.listen(id, ({ event }) => event === 'plan');
+    const later = await ann.listen(id, ({ event }) => event === 'premoves');
     expect(newsIn(later)).toEqual([{ moves: [], dropped: true }]);
     await choose(ann, id);
-    const back = await ann.listen(id, ({ event }) => event === 'plan', 0);
+    const back = await ann.listen(id, ({ event }) => event === 'premoves', 0);
     expect(newsIn(back)).toEqual([{ moves: [], dropped: false }]);
   });
 
@@ -105,15 +108,15 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const [ann, bob, id] = await duel('pole-position');
     await choose(ann, id);
     await plan(ann, id, ...ROUND);
-    expect((await ann.call('DELETE', `/api/tables/${id}/plan`)).status).toBe(204);
+    expect((await ann.call('DELETE', `/api/tables/${id}/premoves`)).status).toBe(204);
     await choose(bob, id);
     while ((await look(ann, id)).legal.length === 0) await choose(bob, id);
     await pause(1300);
     await choose(ann, id);
     await ann.call('POST', `/api/tables/${id}/leave`);
-    const refused = await ann.call('PUT', `/api/tables/${id}/plan`, { moves: ROUND });
-    expect([refused.status, refused.body]).toMatchObject([409, { error: 'not-driving' }]);
-    await ann.call('POST', `/api/tables/${id}/wheel`);
+    const refused = await ann.call('PUT', `/api/tables/${id}/premoves`, { moves: ROUND });
+    expect([refused.status, refused.body]).toMatchObject([409, { error: 'on-autopilot' }]);
+    await ann.call('DELETE', `/api/tables/${id}/autopilot`);
     expect(await left(ann, id)).toEqual([]);
   });
 
@@ -171,7 +174,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('plays a move that may be made now at once, and refuses one that may not', async () => {
     const [ann, , id] = await duel('pole-position');
     const { legal, turnId } = await look(ann, id);
-    const refused = await ann.call('PUT', `/api/tables/${id}/plan`, { moves: [{ nonsense: true }] });
+    const refused = await ann.call('PUT', `/api/tables/${id}/premoves`, { moves: [{ nonsense: true }] });
     expect([refused.status, refused.body]).toMatchObject([409, { error: 'illegal' }]);
     await plan(ann, id, legal[0]!);
     await look(ann, id, (position) => position.turnId > turnId);
@@ -186,7 +189,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const rules = definition.create(definition.seats.min, defaultOptions(definition.options));
     const [offered] = rules.premoves(view, viewer!, []);
     for (const moves of [[{ nonsense: true }], [offered!, { nonsense: true }]]) {
-      const refused = await waiting.call('PUT', `/api/tables/${id}/plan`, { moves });
+      const refused = await waiting.call('PUT', `/api/tables/${id}/premoves`, { moves });
       expect([refused.status, refused.body]).toMatchObject([409, { error: 'illegal' }]);
       expect(await left(waiting, id)).toEqual([]);
     }
@@ -196,16 +199,16 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('is for those who sit there, while the race goes on', async () => {
     const [ann, , id] = await duel('pole-position');
     const stranger = server.stranger();
-    const address = `/api/tables/${id}/plan`;
+    const address = `/api/tables/${id}/premoves`;
     expect((await stranger.call('GET', address)).status).toBe(401);
     await stranger.introduce('Stranger');
     expect((await stranger.call('GET', address)).status).toBe(403);
     expect((await stranger.call('PUT', address, { moves: [{}] })).status).toBe(403);
     expect((await stranger.call('DELETE', address)).status).toBe(403);
     expect((await ann.call('PUT', address, { moves: Array.from({ length: 11 }, () => ({})) })).status).toBe(400);
-    expect((await ann.call('PUT', '/api/tables/AAAAAAAAAAAA/plan', { moves: [{}] })).status).toBe(404);
+    expect((await ann.call('PUT', '/api/tables/AAAAAAAAAAAA/premoves', { moves: [{}] })).status).toBe(404);
     const { id: waiting } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
-    expect((await ann.call('PUT', `/api/tables/${waiting}/plan`, { moves: [{}] })).status).toBe(404);
+    expect((await ann.call('PUT', `/api/tables/${waiting}/premoves`, { moves: [{}] })).status).toBe(404);
   });
 
   it.runIf(name === 'PostgreSQL')('is known to all processes, and done once', async () => {
@@ -223,7 +226,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       await pause(1200);
       expect((await look(ann, id)).turnId).toBe(turnId);
       ann.moveTo(elsewhere);
-      const told = ann.listen(id, ({ event }) => event === 'plan');
+      const told = ann.listen(id, ({ event }) => event === 'premoves');
       await ann.listen(id, ({ event }) => event === 'snapshot');
       ann.moveTo(server.base);
       await plan(ann, id, { car: 1 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PersonalData, PushKey, PushSubscription, Time } from '@paddock/protocol';
+import type { AccountExport, PushKey, PushSubscription, TimeControl } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress, isPublicUrl, publicLookup } from '../src/notifications/public-address.ts';
 import type { Client } from './client.ts';
@@ -8,8 +8,8 @@ import { Browser, type PushService, startPushService } from './push-service.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
-const SLOW: Time = { kind: 'move', seconds: 2 * 24 * 3600 };
-const QUICK: Time = { kind: 'bank', seconds: 600, increment: 5 };
+const SLOW: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
+const QUICK: TimeControl = { kind: 'bank', seconds: 600, increment: 5 };
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
   let service: PushService;
@@ -35,7 +35,11 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   });
 
   /** Two people at a table: who is to choose first, and the other, who has a browser that wants to be told. */
-  async function duel(control: Time, language: PushSubscription['language'] = 'en', game = 'formula'): Promise<Duel> {
+  async function duel(
+    control: TimeControl,
+    language: PushSubscription['language'] = 'en',
+    game = 'formula',
+  ): Promise<Duel> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const { first, other, id } = await duelOf(ann, bob, { game, time: control });
     const browser = new Browser(service.endpoint(`browser-${browsers++}`));
@@ -76,7 +80,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await server.restart();
     // Somebody else at the wheel of the other car is no new turn of this one.
     await first.call('POST', `/api/tables/${id}/leave`);
-    await first.call('POST', `/api/tables/${id}/wheel`);
+    await first.call('DELETE', `/api/tables/${id}/autopilot`);
     await pause(1500);
     expect(service.delivered).toHaveLength(1);
     await choose(other, id);
@@ -155,7 +159,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await once(() => service.delivered.length > 0);
     service.delivered.length = 0;
     const [move] = (await look(other, id)).legal;
-    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [move, { nonsense: true }] });
+    await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [move, { nonsense: true }] });
     await look(first, id, ({ legal }) => legal.length > 0);
     await choose(first, id);
     await once(() => service.delivered.length > 0);
@@ -171,7 +175,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     }
     await pause(1300);
     service.delivered.length = 0;
-    await other.call('PUT', `/api/tables/${id}/plan`, { moves: [{ gear: 1 }] });
+    await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [{ gear: 1 }] });
     while ((await look(first, id)).legal.length > 0) await choose(first, id);
     await once(() => service.delivered.length > 0);
     await pause(1300);
@@ -179,7 +183,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { legal, turnId } = await look(other, id);
     expect(legal[0]).toHaveProperty('to');
     expect(browser.read(service.delivered[0]!.body)).toMatchObject({ turnId, title: 'Formula Dé' });
-    const { body } = await other.call<PersonalData>('GET', '/api/me/data');
+    const { body } = await other.call<AccountExport>('GET', '/api/me/data');
     expect(body).toMatchObject({ plans: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
   });
 

@@ -93,7 +93,7 @@ describe('the log', () => {
     const made = await app.inject(post('/api/tables', wanted, { cookie }));
     const { id } = made.json<Table>();
     await app.inject({ url: `/api/tables/${id}`, headers: { authorization: `Bearer ${token}` } });
-    await app.inject(post('/api/me/return', { nickname: 'Annabella', password: 'correct horse' }));
+    await app.inject(post('/api/me/sign-in', { nickname: 'Annabella', password: 'correct horse' }));
     expect(lines).toHaveLength(5);
     expect(JSON.parse(lines[3]!)).toMatchObject({
       method: 'GET',

@@ -1,6 +1,6 @@
 import { findGame, games } from '@paddock/games';
 import { type GameRecord, parseRecord, seedFrom, verify } from '@paddock/kernel';
-import type { Person, Profile, Ranked, Table } from '@paddock/protocol';
+import type { Person, Profile, LeaderboardEntry, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
@@ -277,7 +277,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(winner.ratings[0]!.games).toBe(6);
     expect(winner.history).toHaveLength(6);
     expect(winner.ratings[0]!.points).toBeGreaterThan(loser.ratings[0]!.points);
-    const board = (await server.stranger().call<Ranked[]>('GET', '/api/leaderboard/formula')).body;
+    const board = (await server.stranger().call<LeaderboardEntry[]>('GET', '/api/leaderboard/formula')).body;
     expect(board.map(({ person: { id } }) => id)).toEqual([ann.id, bob.id]);
   });
 

@@ -1,4 +1,4 @@
-import type { LiveEvents, Table } from '@paddock/protocol';
+import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
 import type { Client, Told } from './client.ts';
@@ -27,8 +27,8 @@ async function find(client: Client, id: string): Promise<Table> {
 }
 
 /** Somebody who looks at a table until they close the page: the latest of each event. */
-function watch(client: Client, id: string): { readonly told: Partial<LiveEvents>; readonly close: () => void } {
-  const told: Partial<LiveEvents> = {};
+function watch(client: Client, id: string): { readonly told: Partial<TableStreamEvents>; readonly close: () => void } {
+  const told: Partial<TableStreamEvents> = {};
   const close = client.attend(id, ({ event, data }: Told) => Object.assign(told, { [event]: data }));
   return { told, close };
 }
@@ -76,11 +76,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         seats: [ME, OPEN, { kind: 'invited', nickname: 'Bob' }],
       });
       const start = (who: Client, body: object): Promise<Answer> => ask(who, 'POST', `/api/tables/${id}/start`, body);
-      expect(codeOf(await start(ann, { level: 'pro' }))).toEqual([409, 'seat-kept']);
-      expect(codeOf(await start(bob, { includeKept: true }))).toEqual([403, 'forbidden']);
-      expect(codeOf(await start(ann, { includeKept: 'yes' }))).toEqual([400, 'bad-request']);
+      expect(codeOf(await start(ann, { level: 'pro' }))).toEqual([409, 'seat-reserved']);
+      expect(codeOf(await start(bob, { includeReserved: true }))).toEqual([403, 'forbidden']);
+      expect(codeOf(await start(ann, { includeReserved: 'yes' }))).toEqual([400, 'bad-request']);
       expect((await find(ann, id)).seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'invited']);
-      expect((await start(ann, { level: 'pro', includeKept: true })).body).toMatchObject({ phase: 'running' });
+      expect((await start(ann, { level: 'pro', includeReserved: true })).body).toMatchObject({ phase: 'running' });
       // Without one nothing has to be said.
       const other = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
       expect((await ask(ann, 'POST', `/api/tables/${other.id}/start`, {})).body.phase).toBe('running');
@@ -92,7 +92,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       for (const client of [ann, namesake]) await client.call('POST', `/api/tables/${id}/leave`);
       await expect.poll(async () => (await find(ann, id)).phase, { timeout: 30_000 }).toBe('over');
       const { body: again } = await ask(ann, 'POST', `/api/tables/${id}/rematch`);
-      expect(again.seats.find(({ kind }) => kind === 'invited')).toMatchObject({ name: 'ann·2', keptFor: namesake.id });
+      expect(again.seats.find(({ kind }) => kind === 'invited')).toMatchObject({
+        name: 'ann·2',
+        reservedFor: namesake.id,
+      });
       const third = await server.person('ann');
       expect(codeOf(await ask(third, 'POST', `/api/tables/${again.id}/join`))).toEqual([409, 'seat-taken']);
       expect((await namesake.call<Table[]>('GET', '/api/me/invitations')).body.map((one) => one.id)).toContain(
@@ -135,7 +138,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       for (const [answer, wanted] of [
         [remove(bob, id, ann.id), [403, 'forbidden']],
         [remove(cid, id, bob.id), [403, 'forbidden']],
-        [remove(server.stranger(), id, bob.id), [401, 'not-introduced']],
+        [remove(server.stranger(), id, bob.id), [401, 'unauthenticated']],
         [remove(ann, id, ann.id), [400, 'bad-request']],
         [remove(ann, id, cid.id), [404, 'not-found']],
         [remove(ann, id, 'bob'), [400, 'bad-request']],
@@ -153,10 +156,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
     it('who is not taken back by a quick match', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-      const { body: table } = await ask(ann, 'POST', '/api/quick/formel-fun');
-      expect((await ask(bob, 'POST', '/api/quick/formel-fun')).body.id).toBe(table.id);
+      const { body: table } = await ask(ann, 'POST', '/api/quick-match/formel-fun');
+      expect((await ask(bob, 'POST', '/api/quick-match/formel-fun')).body.id).toBe(table.id);
       await remove(ann, table.id, bob.id);
-      expect((await ask(bob, 'POST', '/api/quick/formel-fun')).body.id).not.toBe(table.id);
+      expect((await ask(bob, 'POST', '/api/quick-match/formel-fun')).body.id).not.toBe(table.id);
     });
   });
 
@@ -164,7 +167,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     it('does not hold up a quick match: it has a clock', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
       const untimed = await ann.table({ game: 'formula', seats: [ME, OPEN], listed: true });
-      const { body } = await ask(bob, 'POST', '/api/quick/formula');
+      const { body } = await ask(bob, 'POST', '/api/quick-match/formula');
       expect(body.id).not.toBe(untimed.id);
       expect(body.time).toEqual({ kind: 'move', seconds: 60 });
     });
@@ -185,7 +188,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const spectator = await server.person('Eve');
       for (const [answer, wanted] of [
         [relieve(spectator, id, seat!), [403, 'forbidden']],
-        [relieve(server.stranger(), id, seat!), [401, 'not-introduced']],
+        [relieve(server.stranger(), id, seat!), [401, 'unauthenticated']],
         [relieve(other, id, 9), [404, 'not-found']],
         [relieve(first, id, seat!), [400, 'bad-request']],
       ] as const) {
@@ -196,7 +199,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect(both[0].body.seats[seat!]).toMatchObject({ autopilot: true, awaySince: null });
       // The bot moves on; on return the wheel is taken back as always.
       await expect.poll(async () => (await look(other, id)).legal.length, SLOWLY).toBeGreaterThan(0);
-      expect((await ask(first, 'POST', `/api/tables/${id}/wheel`)).body.seats[seat!]!.autopilot).toBe(false);
+      expect((await ask(first, 'DELETE', `/api/tables/${id}/autopilot`)).body.seats[seat!]!.autopilot).toBe(false);
       await choose(other, id);
       others.close();
     }, 30_000);

@@ -30,7 +30,7 @@ const isSignedIn = async (app: FastifyInstance, cookie: string): Promise<boolean
 
 function signIn(app: FastifyInstance, others: InjectOptions = {}): Promise<LightMyRequestResponse> {
   const { headers, ...rest } = others;
-  return app.inject({ ...post('/api/me/return', CREDENTIALS, headers), ...rest });
+  return app.inject({ ...post('/api/me/sign-in', CREDENTIALS, headers), ...rest });
 }
 
 /** Ann, who has claimed her nickname, signed in twice. */
@@ -103,7 +103,7 @@ describe('sessions', () => {
   it('end when one signs out: a copy of the cookie is worth nothing', async () => {
     const app = await serve();
     const { laptop } = await claimed(app);
-    await app.inject(post('/api/me/goodbye', {}, { cookie: laptop }));
+    await app.inject(post('/api/me/sign-out', {}, { cookie: laptop }));
     expect(await isSignedIn(app, laptop)).toBe(false);
   });
 
@@ -202,7 +202,7 @@ describe('tokens', () => {
 describe('wrong passwords', () => {
   const wrong = (app: FastifyInstance, n: number, headers: InjectOptions['headers'] = {}) =>
     app.inject({
-      ...post('/api/me/return', { nickname: 'Ann', password: `guess number ${n}` }, headers),
+      ...post('/api/me/sign-in', { nickname: 'Ann', password: `guess number ${n}` }, headers),
       remoteAddress: `192.0.2.${n}`,
     });
 
@@ -210,7 +210,7 @@ describe('wrong passwords', () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now, limits: 1 });
     const { laptop } = await claimed(app);
-    await app.inject(post('/api/me/goodbye', {}, { cookie: laptop }));
+    await app.inject(post('/api/me/sign-out', {}, { cookie: laptop }));
     for (let n = 0; n < 10; n++) expect((await wrong(app, n)).statusCode).toBe(403);
     const refused = await signIn(app);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);

@@ -112,10 +112,10 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     for (let i = 0; i < 60; i++) await host.table({ ...LIVE, game: 'pole-position' });
     now += 2 * MINUTE_MS;
     const [bob, cid] = [await server.person('Bob'), await server.person('Cid')];
-    const made = (await bob.call<Table>('POST', '/api/quick/pole-position')).body;
+    const made = (await bob.call<Table>('POST', '/api/quick-match/pole-position')).body;
     expect(made.seats[0]).toMatchObject({ person: bob.id });
     expect(made.host).toBe(bob.id);
-    const found = (await cid.call<Table>('POST', '/api/quick/pole-position')).body;
+    const found = (await cid.call<Table>('POST', '/api/quick-match/pole-position')).body;
     expect(found.id).toBe(made.id);
   });
 

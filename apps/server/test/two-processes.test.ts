@@ -40,18 +40,18 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const helper = await server.another({ botThreads: 0, hostToken: token });
     await helper.close();
     const admin = new Client(server.bases[0]!);
-    expect((await admin.call('POST', '/api/host/enter', { token })).status).toBe(204);
+    expect((await admin.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     // The second process has the race in memory by now.
     const { legal, n, viewer } = await look(bob, id);
     const told = bob.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
     await bob.listen(id, ({ event }) => event === 'snapshot');
-    expect((await admin.call('POST', `/api/host/tables/${id}/close`)).status).toBe(204);
+    expect((await admin.call('POST', `/api/admin/tables/${id}/close`)).status).toBe(204);
     await told;
     expect(await bob.move(id, viewer!, n, legal[0] ?? {})).toMatchObject({ status: 409, body: { error: 'over' } });
     const { id: person } = (await bob.call<Person>('GET', '/api/me')).body;
     const listening = bob.lobby(() => false);
     await bob.lobby(({ event }) => event === 'mine');
-    expect((await admin.call('POST', `/api/host/people/${person}/ban`, { banned: true })).status).toBe(204);
+    expect((await admin.call('POST', `/api/admin/people/${person}/ban`, { banned: true })).status).toBe(204);
     await listening;
     const refused = await bob.call('POST', '/api/tables', { game: 'pole-position', seats: [ME, OPEN] });
     expect(refused).toMatchObject({ status: 403, body: { error: 'banned' } });

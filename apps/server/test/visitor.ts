@@ -1,7 +1,7 @@
-import { applyListChange, LOBBY_ORDER, type LobbyEvents, type OwnTable, type Table } from '@paddock/protocol';
+import { applyListChange, LOBBY_ORDER, type LobbyStreamEvents, type OwnTable, type Table } from '@paddock/protocol';
 import type { Client, LobbyTold } from './client.ts';
 
-type Seen = Partial<{ -readonly [Name in keyof LobbyEvents]: LobbyEvents[Name] }>;
+type Seen = Partial<{ -readonly [Name in keyof LobbyStreamEvents]: LobbyStreamEvents[Name] }>;
 
 /** Somebody in the lobby: what they see there by now, and what they were told. */
 export class Visitor {

@@ -39,7 +39,7 @@ test("the admin sees the server's health, handles reports, bans and announces", 
   await page.getByRole('button', { name: 'Find' }).click();
   const people = page.getByRole('region', { name: 'People' });
   await expect(people.getByText('banned').first()).toBeVisible();
-  await host.context.request.post(`/api/host/people/${person}/ban`, { data: { banned: false } });
+  await host.context.request.post(`/api/admin/people/${person}/ban`, { data: { banned: false } });
 
   // People in the lobby see the announcement come and go; later visitors see it, too.
   const visitor = await openGuest(browser, { phone: true });

@@ -1,4 +1,4 @@
-import type { Person, Ranked, Table } from '@paddock/protocol';
+import type { Person, LeaderboardEntry, Table } from '@paddock/protocol';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { callApiAs, driveToEnd, raceToEnd, test } from './people.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -109,7 +109,7 @@ test('profile and leaderboard show the results', async ({ meet }) => {
   for (const one of [page, rival]) await one.goto('/');
   for (let races = 0; races < 5; races++) await raceToEnd(page, rival);
   await expect
-    .poll(async () => (await callApiAs<Ranked[]>(page, 'GET', '/api/leaderboard/pole-position')).length)
+    .poll(async () => (await callApiAs<LeaderboardEntry[]>(page, 'GET', '/api/leaderboard/pole-position')).length)
     .toBeGreaterThanOrEqual(2);
   await page.goto('/best/pole-position');
   await expect(page.getByRole('row', { name: /Dora/ })).toContainText('(You)');

@@ -72,7 +72,7 @@ test('Formel Fun: a premove can be removed, and its owner sees when premoves no 
 
   // A move for now, and then a card that nobody has.
   const premoves = { moves: [await legalMoveOf(chooser, table), { card: 'B6', turbo: true }] };
-  const answer = await chooser.context.request.put(`/api/tables/${table}/plan`, { data: premoves });
+  const answer = await chooser.context.request.put(`/api/tables/${table}/premoves`, { data: premoves });
   expect(answer.status()).toBe(200);
   await playUntil(waiter, async () => (await premovesOf(chooser, table)).length === 0);
   await expect(chooser.page.getByText('The position no longer fits')).toBeVisible({ timeout: 30_000 });

@@ -27,6 +27,6 @@ async function isUpToDate(guest: Guest, table: string): Promise<boolean> {
 }
 
 export async function premovesOf({ context }: Guest, table: string): Promise<readonly object[]> {
-  const answer = await context.request.get(`/api/tables/${table}/plan`);
+  const answer = await context.request.get(`/api/tables/${table}/premoves`);
   return ((await answer.json()) as { moves: readonly object[] }).moves;
 }

@@ -1,4 +1,4 @@
-import { type Message, NewMessage } from '@paddock/protocol';
+import { type ChatMessage, NewChatMessage } from '@paddock/protocol';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { recallTable, useChatMemory } from '../src/chat/chat-memory.ts';
 // Must run before modules that use localStorage are loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 
-const said = (number: number, person: string): Message => ({
+const said = (number: number, person: string): ChatMessage => ({
   number,
   person,
   name: person,
@@ -23,7 +23,7 @@ const said = (number: number, person: string): Message => ({
 });
 
 describe('a typed message', () => {
-  const { pattern } = NewMessage.properties.text as unknown as { readonly pattern: string };
+  const { pattern } = NewChatMessage.properties.text as unknown as { readonly pattern: string };
 
   test('becomes one line that the server accepts', () => {
     const taken = new RegExp(pattern, 'u');

@@ -262,14 +262,14 @@ describe('sitting down', () => {
 
   it('reveals at once where the race only waited for this seat', async () => {
     isRevealing = true;
-    await takeSeat('/api/quick/formula');
+    await takeSeat('/api/quick-match/formula');
     expect(asked[1]).toMatchObject({ path: `/api/tables/${ID}/reveal`, body: { nonce: dicePins.find(ID)!.nonce } });
   });
 
   it('answers with the table as it is after the reveal, and reveals once however often it is asked', async () => {
     isRevealing = true;
     hasBegun = true;
-    const sat = await takeSeat('/api/quick/formula');
+    const sat = await takeSeat('/api/quick-match/formula');
     expect(sat.ok && sat.value.phase).toBe('running');
     const own = commitment(dicePins.find(ID)!.nonce!);
     expect(await revealNonce(tableWith(own, { revealing: true }))).toBeNull();

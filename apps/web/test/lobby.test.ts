@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { formulaDe } from '@paddock/formula-de';
 import { defaultOptions, resolveOptions } from '@paddock/kernel';
 import { findGame } from '@paddock/games';
-import type { LobbyEvents, OwnTable, Table } from '@paddock/protocol';
+import type { LobbyStreamEvents, OwnTable, Table } from '@paddock/protocol';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import { newPrivateTable } from '../src/lobby/useTableActions.ts';
@@ -19,7 +19,7 @@ const SEAT = {
   name: '',
   claimed: false,
   person: null,
-  keptFor: null,
+  reservedFor: null,
   bot: null,
   autopilot: false,
   present: false,
@@ -146,7 +146,7 @@ describe('the lobby', () => {
     return () => news;
   }
 
-  function said<Name extends keyof LobbyEvents>(name: Name, data: LobbyEvents[Name]): string {
+  function said<Name extends keyof LobbyStreamEvents>(name: Name, data: LobbyStreamEvents[Name]): string {
     return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   }
 

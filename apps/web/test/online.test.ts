@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LiveEvents, Table } from '@paddock/protocol';
+import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reconnectDelayMs } from '../src/online/connection.ts';
 import { useMe } from '../src/online/me.ts';
@@ -15,7 +15,7 @@ const ID = 'AAAAAAAAAAAA';
 const SEAT = {
   claimed: false,
   person: null,
-  keptFor: null,
+  reservedFor: null,
   bot: null,
   autopilot: false,
   present: false,
@@ -51,11 +51,11 @@ function position(n: number, viewer: number | null = 0): Position {
   return { n, viewer, view: { n }, turnId: n, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };
 }
 
-function step(n: number, viewer: number | null = 0): LiveEvents['step'] {
+function step(n: number, viewer: number | null = 0): TableStreamEvents['step'] {
   return { events: [{ type: `event-${n}` }], after: position(n, viewer), clocks: [5000, null] };
 }
 
-function snapshot(n: number, viewer: number | null = 0): LiveEvents['snapshot'] {
+function snapshot(n: number, viewer: number | null = 0): TableStreamEvents['snapshot'] {
   const history = Array.from({ length: n }, (_, i) => ({ n: i + 1, event: { type: `event-${i + 1}` } }));
   return { position: position(n, viewer), history, clocks: [5000, null] };
 }
@@ -99,7 +99,7 @@ class Fake {
     else reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  tell<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], cuts = 1): void {
+  tell<E extends keyof TableStreamEvents>(event: E, data: TableStreamEvents[E], cuts = 1): void {
     const text = `: life\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     const length = Math.ceil(text.length / cuts);
     // Networks split data anywhere.

@@ -1,4 +1,4 @@
-import { STATUS } from '@paddock/protocol';
+import { STATUS_OF_ERROR } from '@paddock/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '../src/people/error-text.ts';
 import { addPasskey, signInWithPasskey, arePasskeysSupported } from '../src/people/passkeys.ts';
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('an error', () => {
   it('has a text in every language', () => {
     for (const catalogue of [en, fr, de]) {
-      for (const code of [...Object.keys(STATUS), 'offline', 'cancelled', 'known', 'a-newer-one']) {
+      for (const code of [...Object.keys(STATUS_OF_ERROR), 'offline', 'cancelled', 'known', 'a-newer-one']) {
         const text = errorText(catalogue, { code: code as 'offline', message: '' });
         expect(text, code).toMatch(/^\p{Lu}.{10,}\.$/u);
       }
@@ -56,8 +56,8 @@ describe('passkeys', () => {
     expect(asked.mock.calls.map(([path]) => path)).toEqual([
       '/api/me/passkeys/options',
       '/api/me/passkeys',
-      '/api/me/return/passkey/options',
-      '/api/me/return/passkey',
+      '/api/me/sign-in/passkey/options',
+      '/api/me/sign-in/passkey',
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('passkeys', () => {
     browser(() => Promise.reject(new DOMException('', 'InvalidStateError')));
     expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'known' } });
     vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ error: 'too-many', message: 'later' }, { status: 429 })),
+      Promise.resolve(Response.json({ error: 'rate-limited', message: 'later' }, { status: 429 })),
     );
-    expect(await signInWithPasskey()).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(await signInWithPasskey()).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
   });
 });

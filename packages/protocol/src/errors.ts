@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 /** Every refusal, by who is to blame: 4xx is the sender's, 5xx ours. */
-export const STATUS = {
+export const STATUS_OF_ERROR = {
   'bad-request': 400,
-  'not-introduced': 401,
+  unauthenticated: 401,
   forbidden: 403,
   banned: 403,
   'wrong-seat': 403,
@@ -14,29 +14,29 @@ export const STATUS = {
   'not-open': 409,
   'not-over': 409,
   'seat-taken': 409,
-  'seat-kept': 409,
+  'seat-reserved': 409,
   'not-away': 409,
   revealing: 409,
   'not-revealing': 409,
   'not-awaited': 409,
-  'not-driving': 409,
+  'on-autopilot': 409,
   illegal: 409,
   stale: 409,
   over: 409,
   'too-large': 413,
-  'too-many': 429,
+  'rate-limited': 429,
   internal: 500,
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof STATUS;
+export type ErrorCode = keyof typeof STATUS_OF_ERROR;
 
 /** What a refusal says: a code for programs, a sentence for people. */
-export const Refused = Type.Object({
+export const ErrorBody = Type.Object({
   error: Type.String(),
   message: Type.String(),
   /** With `banned`: until when (milliseconds since 1970; `null` for good), and why. */
   until: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   reason: Type.Optional(Type.String()),
 });
-export type Refused = Static<typeof Refused>;
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -2,19 +2,19 @@ import type { LobbyLists, OwnTable } from './lobby.ts';
 import type { Table } from './tables.ts';
 
 /** The newest first. */
-export function compareNewest(one: Table, other: Table): number {
+export function compareNewestFirst(one: Table, other: Table): number {
   return other.createdAt - one.createdAt || compare(one.id, other.id);
 }
 
 /** Those at which one is awaited first, the most urgent before all; then those that are not over, then the newest. */
-export function compareOwn(one: OwnTable, other: OwnTable): number {
-  return compare(urgencyOf(one), urgencyOf(other)) || rankOf(one) - rankOf(other) || compareNewest(one, other);
+export function compareOwnTables(one: OwnTable, other: OwnTable): number {
+  return compare(urgencyOf(one), urgencyOf(other)) || rankOf(one) - rankOf(other) || compareNewestFirst(one, other);
 }
 
 /** How the tables of each list are ordered. */
 export const LOBBY_ORDER: {
   readonly [Name in keyof LobbyLists]: (one: LobbyLists[Name][number], other: LobbyLists[Name][number]) => number;
-} = { open: compareNewest, mine: compareOwn, invitations: compareNewest };
+} = { open: compareNewestFirst, mine: compareOwnTables, invitations: compareNewestFirst };
 
 function urgencyOf({ yourTurn, dueAt }: OwnTable): number {
   return yourTurn ? (dueAt ?? Number.MAX_VALUE) : Infinity;

@@ -36,7 +36,7 @@ export interface LobbyLists {
 }
 
 /** What comes down the stream of the lobby (GET /api/lobby/live): every list as a whole first, then what changes in it. */
-export interface LobbyEvents extends LobbyLists {
+export interface LobbyStreamEvents extends LobbyLists {
   'open-changed': ListChange<Table>;
   'mine-changed': ListChange<OwnTable>;
   'invitations-changed': ListChange<Table>;

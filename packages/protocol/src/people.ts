@@ -16,7 +16,7 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>;
 
 /** What somebody is told about themselves. */
-export const Me = Type.Object({
+export const OwnProfile = Type.Object({
   ...Person.properties,
   /**
    * The nickname they had until somebody else claimed it, or one that looks like it, and the server gave them another one.
@@ -26,10 +26,10 @@ export const Me = Type.Object({
   /** True where it was the admin who gave them another one. */
   renamedByAdmin: Type.Optional(Type.Boolean()),
 });
-export type Me = Static<typeof Me>;
+export type OwnProfile = Static<typeof OwnProfile>;
 
-export const Introduction = Type.Object({ nickname: Nickname }, { additionalProperties: false });
-export type Introduction = Static<typeof Introduction>;
+export const SignIn = Type.Object({ nickname: Nickname }, { additionalProperties: false });
+export type SignIn = Static<typeof SignIn>;
 
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 
@@ -61,8 +61,8 @@ export const Token = Type.Object({ token: Type.String(), label: Type.String(), s
 export type Token = Static<typeof Token>;
 
 /** What is known of a token later: what it was made for. */
-export const TokenNote = Type.Object({ label: TokenLabel, scope: TokenScope, createdAt: Type.Integer() });
-export type TokenNote = Static<typeof TokenNote>;
+export const TokenSummary = Type.Object({ label: TokenLabel, scope: TokenScope, createdAt: Type.Integer() });
+export type TokenSummary = Static<typeof TokenSummary>;
 
 /** A signed-in browser. Times are milliseconds since 1970; the last use is kept to about ten minutes. */
 export const Session = Type.Object({

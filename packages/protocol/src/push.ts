@@ -14,8 +14,11 @@ export const PushSubscription = Type.Object({
 });
 export type PushSubscription = Static<typeof PushSubscription>;
 
-export const PushEnd = Type.Object({ endpoint: Type.String({ maxLength: 1000 }) }, { additionalProperties: false });
-export type PushEnd = Static<typeof PushEnd>;
+export const PushUnsubscribe = Type.Object(
+  { endpoint: Type.String({ maxLength: 1000 }) },
+  { additionalProperties: false },
+);
+export type PushUnsubscribe = Static<typeof PushUnsubscribe>;
 
 /** What a notification carries: the page finds its own words. */
 export interface Reminder {

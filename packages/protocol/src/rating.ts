@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** Why a race changes no rating. */
-export const Unrated = Type.Union([
+export const UnratedReason = Type.Union([
   /** The table was not listed in the lobby. */
   Type.Literal('private'),
   /** Fewer than two people took part. */
@@ -9,8 +9,8 @@ export const Unrated = Type.Union([
   /** A bot made half of somebody's moves or more, so that fewer than two people drove themselves. */
   Type.Literal('bots-drove'),
 ]);
-export type Unrated = Static<typeof Unrated>;
+export type UnratedReason = Static<typeof UnratedReason>;
 
 /** Whether a race counts for the ratings of those who drove, and if not, why. */
-export const RaceRating = Type.Object({ rated: Type.Boolean(), reason: Type.Union([Unrated, Type.Null()]) });
+export const RaceRating = Type.Object({ rated: Type.Boolean(), reason: Type.Union([UnratedReason, Type.Null()]) });
 export type RaceRating = Static<typeof RaceRating>;

@@ -5,7 +5,7 @@ import { TableId } from './tables.ts';
 export const PersonId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /** How well somebody drives in one game, against people. */
-const Standing = {
+const RatingFields = {
   /** Everybody begins with 1000. It is what one can be sure of, so it grows with every race that confirms it. */
   points: Type.Integer(),
   /** How far, in points, the estimate behind it may be off: one standard deviation. */
@@ -14,14 +14,14 @@ const Standing = {
   games: Type.Integer(),
 };
 
-export const Rating = Type.Object({ game: Type.String(), ...Standing });
+export const Rating = Type.Object({ game: Type.String(), ...RatingFields });
 export type Rating = Static<typeof Rating>;
 
-export const Ranked = Type.Object({ person: Person, ...Standing });
-export type Ranked = Static<typeof Ranked>;
+export const LeaderboardEntry = Type.Object({ person: Person, ...RatingFields });
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
 /** How a race ended for somebody. */
-export const Outcome = Type.Object({
+export const RaceResult = Type.Object({
   game: Type.String(),
   /** The first is 1; those who tie share the better place. */
   place: Type.Integer(),
@@ -32,13 +32,13 @@ export const Outcome = Type.Object({
   /** Where the record is; `null` if the table was private: its link is for those who were given it. */
   table: Type.Union([TableId, Type.Null()]),
 });
-export type Outcome = Static<typeof Outcome>;
+export type RaceResult = Static<typeof RaceResult>;
 
 /** Somebody's page. */
 export const Profile = Type.Object({
   ...Person.properties,
   ratings: Type.Array(Rating),
   /** The latest first. */
-  history: Type.Array(Outcome),
+  history: Type.Array(RaceResult),
 });
 export type Profile = Static<typeof Profile>;

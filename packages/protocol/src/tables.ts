@@ -15,12 +15,12 @@ export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
 export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
 
 /** One seat of a table, as addresses name it. */
-export const TableSeat = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
+export const TableSeatParams = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
 
 /** Days, for correspondence; at least long enough to look at the board. */
 const Seconds = Type.Integer({ minimum: 5, maximum: 14 * 86_400 });
 
-export const Time = Type.Union([
+export const TimeControl = Type.Union([
   Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('move'), seconds: Seconds }, { additionalProperties: false }),
   Type.Object(
@@ -28,24 +28,24 @@ export const Time = Type.Union([
     { additionalProperties: false },
   ),
 ]);
-export type Time = Static<typeof Time>;
+export type TimeControl = Static<typeof TimeControl>;
 
 /** Who shall sit on a seat: whoever makes the table, anybody, somebody by nickname, a bot. */
-export const SeatWish = Type.Union([
+export const SeatRequest = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('invited'), nickname: Nickname }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('bot'), level: Level }, { additionalProperties: false }),
 ]);
-export type SeatWish = Static<typeof SeatWish>;
+export type SeatRequest = Static<typeof SeatRequest>;
 
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
-    seats: Type.Array(SeatWish, { minItems: 1, maxItems: 10 }),
+    seats: Type.Array(SeatRequest, { minItems: 1, maxItems: 10 }),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
     listed: Type.Optional(Type.Boolean()),
-    time: Type.Optional(Time),
+    time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
     /** For the seat of who makes the table. */
     commitment: Type.Optional(Commitment),
@@ -55,30 +55,30 @@ export const NewTable = Type.Object(
 export type NewTable = Static<typeof NewTable>;
 
 /** What whoever made a table may still change before the race. Seats are added open at the end, and taken away there where nobody sits. */
-export const TableChange = Type.Object(
+export const TableSettings = Type.Object(
   {
     seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
     listed: Type.Optional(Type.Boolean()),
-    time: Type.Optional(Time),
+    time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
-export type TableChange = Static<typeof TableChange>;
+export type TableSettings = Static<typeof TableSettings>;
 
 /** Who shall sit on one seat before the race, where no person does: anybody, somebody by nickname, a bot. */
-export const SeatChange = Type.Union(SeatWish.anyOf.slice(1));
-export type SeatChange = Exclude<SeatWish, { kind: 'me' }>;
+export const SeatUpdate = Type.Union(SeatRequest.anyOf.slice(1));
+export type SeatUpdate = Exclude<SeatRequest, { kind: 'me' }>;
 
 /** Begins with bots on the seats that are left. Seats that are kept for somebody are given away only if this is said. */
-export const StartTable = Type.Object(
-  { level: Type.Optional(Level), includeKept: Type.Optional(Type.Boolean()) },
+export const StartRequest = Type.Object(
+  { level: Type.Optional(Level), includeReserved: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
-export type StartTable = Static<typeof StartTable>;
+export type StartRequest = Static<typeof StartRequest>;
 
-export const Seat = Type.Object({
+export const TableSeat = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
   /** What whoever sits here is called at this table: no two people have names that look alike. */
   name: Type.String(),
@@ -87,7 +87,7 @@ export const Seat = Type.Object({
   /** The person's id, for links to their page. */
   person: Type.Union([Type.String(), Type.Null()]),
   /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
-  keptFor: Type.Union([Type.String(), Type.Null()]),
+  reservedFor: Type.Union([Type.String(), Type.Null()]),
   /** The bot that sits here, or drives on for a person who has gone. */
   bot: Type.Union([Level, Type.Null()]),
   autopilot: Type.Boolean(),
@@ -98,7 +98,7 @@ export const Seat = Type.Object({
   /** What the person has committed to add to the dice, while the table waits: the SHA-256 of their nonce. */
   commitment: Type.Union([Type.String(), Type.Null()]),
 });
-export type Seat = Static<typeof Seat>;
+export type TableSeat = Static<typeof TableSeat>;
 
 /** A table as everybody may see it. */
 export const Table = Type.Object({
@@ -111,8 +111,8 @@ export const Table = Type.Object({
   /** Every seat is taken, and people reveal their nonces before the race begins: nothing else can change. */
   revealing: Type.Boolean(),
   host: Type.String(),
-  seats: Type.Array(Seat),
-  time: Time,
+  seats: Type.Array(TableSeat),
+  time: TimeControl,
   chat: Type.Boolean(),
   /** The commitment to the dice, from the start; what it commits to is told at the end. */
   seedHash: Type.String(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveBan, AddressBan, Ban } from '@paddock/protocol';
+import type { ActiveBan, AddressBanRequest, BanRequest } from '@paddock/protocol';
 import type { BanRow } from '../storage/schema.ts';
 import { BannedRefusal, Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
@@ -45,7 +45,7 @@ export class Bans {
   }
 
   /** Bans a person and, if wanted, the addresses they used last; returns false if there is no such person. */
-  async banPerson(person: string, { until = null, reason = '', addresses = 'none' }: Ban): Promise<boolean> {
+  async banPerson(person: string, { until = null, reason = '', addresses = 'none' }: BanRequest): Promise<boolean> {
     this.#requireFuture(until);
     await this.#requireRoom();
     const used = addresses === 'none' ? [] : await this.#stored.addressesOf(person);
@@ -60,7 +60,7 @@ export class Bans {
   }
 
   /** Returns the range as it is stored. */
-  async banAddress({ range: typed, until = null, reason = '' }: AddressBan): Promise<string> {
+  async banAddress({ range: typed, until = null, reason = '' }: AddressBanRequest): Promise<string> {
     const range = parseRange(typed);
     if (range === null) {
       throw new Refusal('bad-request', 'give an IPv4 address, an IPv4 network with /24, or an IPv6 address with /64');

@@ -1,4 +1,4 @@
-import type { KnownPerson, Reported } from '@paddock/protocol';
+import type { AdminPerson, ReportDetails } from '@paddock/protocol';
 import { type RawBuilder, sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Phase } from '../storage/schema.ts';
@@ -61,7 +61,7 @@ export class AdminRepository {
   }
 
   /** People by a part of their nickname, the newest first. */
-  async findPeople(part: string, most: number): Promise<KnownPerson[]> {
+  async findPeople(part: string, most: number): Promise<AdminPerson[]> {
     const rows = await this.#db
       .selectFrom('people')
       .select(['id', 'nickname', 'claimed', 'banned', 'created_at'])
@@ -100,7 +100,7 @@ export class AdminRepository {
   }
 
   /** What was reported and not answered, the latest first. */
-  async listReports(most: number): Promise<Reported[]> {
+  async listReports(most: number): Promise<ReportDetails[]> {
     const rows = await this.#db
       .selectFrom('reports')
       .innerJoin('people', 'people.id', 'reports.reporter')

@@ -1,16 +1,16 @@
 import {
   ActiveBan,
-  AddressBan,
+  AddressBanRequest,
   AdminAction,
-  AdminRename,
+  RenamePerson,
   Announcement,
-  Ban,
-  Health,
-  HostEntry,
-  KnownPerson,
+  BanRequest,
+  ServerStatus,
+  AdminSignIn,
+  AdminPerson,
   PersonId,
   ReportAnswer,
-  Reported,
+  ReportDetails,
   Table,
   TableId,
 } from '@paddock/protocol';
@@ -42,13 +42,13 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   }
   const guarded = { preHandler: requireAdmin };
 
-  app.post<{ Body: HostEntry }>(
-    '/api/host/enter',
+  app.post<{ Body: AdminSignIn }>(
+    '/api/admin/sign-in',
     {
       schema: {
         summary: 'Opens the host’s page, with the token of the server',
         security: PUBLIC,
-        body: HostEntry,
+        body: AdminSignIn,
         response: NO_CONTENT,
       },
     },
@@ -58,28 +58,33 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     },
   );
 
-  app.get('/api/host', { ...guarded, schema: { summary: 'How the server is', response: { 200: Health } } }, () =>
+  app.get('/api/admin', { ...guarded, schema: { summary: 'How the server is', response: { 200: ServerStatus } } }, () =>
     admin.health(),
   );
 
   app.get<{ Querystring: { q?: string } }>(
-    '/api/host/people',
+    '/api/admin/people',
     {
       ...guarded,
       schema: {
         summary: 'People by a part of their nickname',
         querystring: Search,
-        response: { 200: Type.Array(KnownPerson) },
+        response: { 200: Type.Array(AdminPerson) },
       },
     },
     (request) => admin.people(request.query.q ?? ''),
   );
 
-  app.post<{ Params: { id: string }; Body: Ban }>(
-    '/api/host/people/:id/ban',
+  app.post<{ Params: { id: string }; Body: BanRequest }>(
+    '/api/admin/people/:id/ban',
     {
       ...guarded,
-      schema: { summary: 'Shuts somebody out, or lets them in again', params: One, body: Ban, response: NO_CONTENT },
+      schema: {
+        summary: 'Shuts somebody out, or lets them in again',
+        params: One,
+        body: BanRequest,
+        response: NO_CONTENT,
+      },
     },
     async (request, reply) => {
       await admin.ban(request.params.id, request.body);
@@ -88,19 +93,19 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.get(
-    '/api/host/tables',
+    '/api/admin/tables',
     { ...guarded, schema: { summary: 'Tables that are not over', response: { 200: Type.Array(Table) } } },
     () => admin.tables(),
   );
 
   app.get(
-    '/api/host/reports',
-    { ...guarded, schema: { summary: 'What was reported', response: { 200: Type.Array(Reported) } } },
+    '/api/admin/reports',
+    { ...guarded, schema: { summary: 'What was reported', response: { 200: Type.Array(ReportDetails) } } },
     () => admin.reports(),
   );
 
   app.delete<{ Params: { id: string } }>(
-    '/api/host/reports/:id',
+    '/api/admin/reports/:id',
     { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.removeReport(request.params.id);
@@ -109,13 +114,13 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.get(
-    '/api/host/announcement',
+    '/api/admin/announcement',
     { ...guarded, schema: { summary: 'What everybody is told', response: { 200: Announcement } } },
     async () => ({ text: await announcements.current() }),
   );
 
   app.put<{ Body: Announcement }>(
-    '/api/host/announcement',
+    '/api/admin/announcement',
     { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.announce(request.body.text);
@@ -124,7 +129,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.post<{ Params: { id: string }; Body: ReportAnswer }>(
-    '/api/host/reports/:id/answer',
+    '/api/admin/reports/:id/answer',
     {
       ...guarded,
       schema: {
@@ -140,11 +145,11 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     },
   );
 
-  app.post<{ Params: { id: string }; Body: AdminRename }>(
-    '/api/host/people/:id/rename',
+  app.post<{ Params: { id: string }; Body: RenamePerson }>(
+    '/api/admin/people/:id/rename',
     {
       ...guarded,
-      schema: { summary: 'Gives somebody another nickname', params: One, body: AdminRename, response: NO_CONTENT },
+      schema: { summary: 'Gives somebody another nickname', params: One, body: RenamePerson, response: NO_CONTENT },
     },
     async (request, reply) => {
       await admin.rename(request.params.id, request.body.nickname);
@@ -153,7 +158,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.post<{ Params: { id: string } }>(
-    '/api/host/tables/:id/close',
+    '/api/admin/tables/:id/close',
     {
       ...guarded,
       schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NO_CONTENT },
@@ -165,14 +170,14 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.get(
-    '/api/host/bans',
+    '/api/admin/bans',
     { ...guarded, schema: { summary: 'Bans that hold', response: { 200: Type.Array(ActiveBan) } } },
     () => admin.bans(),
   );
 
-  app.post<{ Body: AddressBan }>(
-    '/api/host/bans',
-    { ...guarded, schema: { summary: 'Bans an address range', body: AddressBan, response: NO_CONTENT } },
+  app.post<{ Body: AddressBanRequest }>(
+    '/api/admin/bans',
+    { ...guarded, schema: { summary: 'Bans an address range', body: AddressBanRequest, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.banAddress(request.body);
       return reply.code(204).send();
@@ -180,7 +185,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.delete<{ Params: { id: string } }>(
-    '/api/host/bans/:id',
+    '/api/admin/bans/:id',
     { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.liftBan(request.params.id);
@@ -189,7 +194,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
   );
 
   app.get(
-    '/api/host/actions',
+    '/api/admin/actions',
     { ...guarded, schema: { summary: 'What the admin did', response: { 200: Type.Array(AdminAction) } } },
     () => admin.actions(),
   );

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ActiveBan, AddressBan, AdminAction, Ban, Health, KnownPerson, Reported, Table } from '@paddock/protocol';
+import type {
+  ActiveBan,
+  AddressBanRequest,
+  AdminAction,
+  BanRequest,
+  ServerStatus,
+  AdminPerson,
+  ReportDetails,
+  Table,
+} from '@paddock/protocol';
 import type { Hub } from '../live/hub.ts';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
@@ -75,20 +84,20 @@ export class Admin {
     return wanted !== null && same(digest, wanted);
   }
 
-  async health(): Promise<Health> {
+  async health(): Promise<ServerStatus> {
     const { storage, stored } = await this.#services.stored.storageSize();
     return {
       version,
       storage,
-      uptime: Math.round(process.uptime() * 1000),
-      memory: process.memoryUsage.rss(),
-      stored,
-      listeners: this.#services.hub.subscriberCount,
+      uptimeMs: Math.round(process.uptime() * 1000),
+      memoryBytes: process.memoryUsage.rss(),
+      databaseBytes: stored,
+      subscribers: this.#services.hub.subscriberCount,
       ...(await this.#services.stored.counts()),
     };
   }
 
-  people(part: string): Promise<KnownPerson[]> {
+  people(part: string): Promise<AdminPerson[]> {
     return this.#services.stored.findPeople(part, MAX_LISTED_PEOPLE);
   }
 
@@ -97,7 +106,7 @@ export class Admin {
     return Promise.all(ids.map((id) => this.#services.lobby.find(id)));
   }
 
-  reports(): Promise<Reported[]> {
+  reports(): Promise<ReportDetails[]> {
     return this.#services.stored.listReports(MAX_LISTED_REPORTS);
   }
 
@@ -119,7 +128,7 @@ export class Admin {
   }
 
   /** Bans a person, closes their streams and lets bots drive for them; or lifts the ban. */
-  async ban(id: string, ban: Ban): Promise<void> {
+  async ban(id: string, ban: BanRequest): Promise<void> {
     const { people, bans, actions, personal, lobby } = this.#services;
     const person = await people.find(id);
     const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftPersonBan(id);
@@ -131,7 +140,7 @@ export class Admin {
     if (ban.banned && person !== null) await lobby.leaveAll(await personal.listActiveTables(id), person);
   }
 
-  async banAddress(ban: AddressBan): Promise<void> {
+  async banAddress(ban: AddressBanRequest): Promise<void> {
     const range = await this.#services.bans.banAddress(ban);
     this.#publishBans();
     await this.#services.actions.add('ban', { range });

@@ -69,7 +69,7 @@ async function identifyProgram(people: People, request: FastifyRequest, token: s
   const needed = TOKEN_SCOPES[`${request.method} ${request.routeOptions.url}`];
   if (needed === undefined) throw new Refusal('forbidden', 'this cannot be done with a token; use a browser');
   const found = await people.findByToken(token);
-  if (found === null) throw new Refusal('not-introduced', 'this token is not known; it may have been taken back');
+  if (found === null) throw new Refusal('unauthenticated', 'this token is not known; it may have been taken back');
   if (!allows(found.scope, needed)) throw new Refusal('forbidden', `this needs a token with the scope "${needed}"`);
   return { person: found.person, session: null };
 }
@@ -146,5 +146,5 @@ export async function requireSignedInPerson(people: People, request: FastifyRequ
 }
 
 function unauthenticated(): Refusal {
-  return new Refusal('not-introduced', 'give a nickname first: POST /api/me');
+  return new Refusal('unauthenticated', 'give a nickname first: POST /api/me');
 }

@@ -4,12 +4,12 @@ import { isApiRequest } from './authentication.ts';
 
 /** What banned people may still do besides reading: sign out, delete the account, and use the admin page. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  'POST /api/me/goodbye',
+  'POST /api/me/sign-out',
   'DELETE /api/me',
   'DELETE /api/me/sessions',
   'DELETE /api/me/sessions/:session',
 ]);
-const ADMIN_PATH = '/api/host';
+const ADMIN_PATH = '/api/admin';
 
 /** Refuses all requests of banned browsers and addresses that change something. */
 export function refuseBannedRequests(app: FastifyInstance, bans: Bans): void {

@@ -29,27 +29,27 @@ const GENERAL_LIMITS: readonly Limit[] = [
 const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   // Against guessing passwords. Hashing one is also the most expensive request.
-  'POST /api/me/return': [
+  'POST /api/me/sign-in': [
     { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
     { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   ],
   'POST /api/me/password': [{ per: 'person', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/me/claim': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
-  'POST /api/me/return/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
-  'POST /api/me/return/passkey': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/sign-in/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
+  'POST /api/me/sign-in/passkey': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   'POST /api/me/passkeys': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
-  'PUT /api/tables/:id/plan': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
+  'PUT /api/tables/:id/premoves': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
   // Against guessing the admin token.
-  'POST /api/host/enter': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],
+  'POST /api/admin/sign-in': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/tables': [
     { per: 'person', max: 30, windowMs: HOUR_MS },
     { per: 'address', max: 300, windowMs: HOUR_MS },
     { per: 'bots-only', max: 20, windowMs: HOUR_MS },
   ],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
-  'POST /api/quick/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
+  'POST /api/quick-match/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
@@ -169,5 +169,5 @@ const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string 
 };
 
 function tooMany(seconds: number): Refusal {
-  return new Refusal('too-many', `that was too much at once; try again in ${seconds} s`, seconds);
+  return new Refusal('rate-limited', `that was too much at once; try again in ${seconds} s`, seconds);
 }

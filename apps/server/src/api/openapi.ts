@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { Refused } from '@paddock/protocol';
+import { ErrorBody } from '@paddock/protocol';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 
@@ -17,9 +17,9 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/me', 'Me'],
   ['/api/tables', 'Tables'],
   ['/api/push', 'Me'],
-  ['/api/host', 'Whoever runs the server'],
+  ['/api/admin', 'Whoever runs the server'],
   ['/api/lobby', 'Tables'],
-  ['/api/quick', 'Tables'],
+  ['/api/quick-match', 'Tables'],
   ['/api/', 'Results and people'],
 ];
 
@@ -30,7 +30,7 @@ export const OPTIONAL_SIGN_IN: NonNullable<FastifySchema['security']> = [{}, { c
 /** For `response` in the schema of a route that answers without a body. */
 export const NO_CONTENT = { 204: Type.Null({ description: 'Done' }) };
 
-const REFUSED_RESPONSE = { ...Refused, description: 'Refused; nothing has changed' };
+const REFUSED_RESPONSE = { ...ErrorBody, description: 'Refused; nothing has changed' };
 
 /** Serves the OpenAPI description, made from the schemas that requests are checked against, as a page and as JSON. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

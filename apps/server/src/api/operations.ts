@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS } from '@paddock/protocol';
+import { STATUS_OF_ERROR } from '@paddock/protocol';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../errors.ts';
 import { isFromThisMachine } from './request-rules.ts';
@@ -33,7 +33,7 @@ export function monitoringRoutes(
       app.log.debug({ err: error }, 'writing does not work');
       return (
         answerUnavailable(error, reply) ??
-        reply.code(STATUS.unavailable).send({ error: 'unavailable', message: 'writing does not work' })
+        reply.code(STATUS_OF_ERROR.unavailable).send({ error: 'unavailable', message: 'writing does not work' })
       );
     }
   });

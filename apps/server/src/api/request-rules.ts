@@ -1,5 +1,5 @@
 import secureSession from '@fastify/secure-session';
-import { STATUS } from '@paddock/protocol';
+import { STATUS_OF_ERROR } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BannedRefusal, Refusal } from '../errors.ts';
 import { isApiRequest } from './authentication.ts';
@@ -51,10 +51,12 @@ export async function applyRequestRules(app: FastifyInstance, key: Buffer): Prom
     if (unavailable !== null) return unavailable;
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'bad-request';
+      const code = status === 413 ? 'too-large' : status === 429 ? 'rate-limited' : 'bad-request';
       return reply.code(status).send({ error: code, message: error.message });
     }
     request.log.error(error);
-    return reply.code(STATUS.internal).send({ error: 'internal', message: 'something went wrong here; it was noted' });
+    return reply
+      .code(STATUS_OF_ERROR.internal)
+      .send({ error: 'internal', message: 'something went wrong here; it was noted' });
   });
 }

@@ -1,4 +1,4 @@
-import { STATUS } from '@paddock/protocol';
+import { STATUS_OF_ERROR } from '@paddock/protocol';
 import type { FastifyReply } from 'fastify';
 import { FAILURE_TEXTS, storageFailureOf } from '../storage/failures.ts';
 
@@ -10,7 +10,7 @@ export function answerUnavailable(error: unknown, reply: FastifyReply): FastifyR
   const failure = storageFailureOf(error);
   if (failure === null) return null;
   return reply
-    .code(STATUS.unavailable)
+    .code(STATUS_OF_ERROR.unavailable)
     .header('retry-after', String(RETRY_AFTER_SECONDS[failure]))
     .send({ error: 'unavailable', message: `${FAILURE_TEXTS[failure]}; try again in a while` });
 }

@@ -14,7 +14,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/tables/:id': 'read',
   'GET /api/tables/:id/live': 'read',
   'GET /api/tables/:id/messages': 'read',
-  'GET /api/tables/:id/plan': 'read',
+  'GET /api/tables/:id/premoves': 'read',
   'GET /api/tables/:id/record': 'read',
   'GET /api/tables/:id/steps/:n': 'read',
   'GET /api/key': 'read',
@@ -31,14 +31,14 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/tables/:id/start': 'play',
   'POST /api/tables/:id/moves': 'play',
   'POST /api/tables/:id/preview': 'play',
-  'POST /api/tables/:id/wheel': 'play',
+  'DELETE /api/tables/:id/autopilot': 'play',
   'POST /api/tables/:id/seats/:seat/autopilot': 'play',
-  'PUT /api/tables/:id/plan': 'play',
-  'DELETE /api/tables/:id/plan': 'play',
+  'PUT /api/tables/:id/premoves': 'play',
+  'DELETE /api/tables/:id/premoves': 'play',
   'POST /api/tables/:id/messages': 'play',
-  'POST /api/tables/:id/quiet': 'play',
+  'POST /api/tables/:id/chat': 'play',
   'POST /api/tables/:id/rematch': 'play',
-  'POST /api/quick/:game': 'play',
+  'POST /api/quick-match/:game': 'play',
 };
 
 export function allows(granted: TokenScope, needed: TokenScope): boolean {

@@ -1,4 +1,4 @@
-import type { Message, OwnReport } from '@paddock/protocol';
+import type { ChatMessage, OwnReport } from '@paddock/protocol';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { MessageRow, ReportRow, Schema } from '../storage/schema.ts';
@@ -6,11 +6,11 @@ import { foldName } from '../nicknames/fold-name.ts';
 
 const COLUMNS = ['messages.number', 'messages.person', 'messages.name', 'messages.text', 'messages.at'] as const;
 
-interface ClaimedMessage extends Omit<Message, 'claimed'> {
+interface ClaimedMessage extends Omit<ChatMessage, 'claimed'> {
   readonly claim: string | null;
 }
 
-function messageOf({ claim, ...message }: ClaimedMessage): Message {
+function messageOf({ claim, ...message }: ClaimedMessage): ChatMessage {
   return { ...message, claimed: claim === foldName(message.name) };
 }
 
@@ -37,7 +37,7 @@ export class ChatRepository {
     return numInsertedOrUpdatedRows !== 0n;
   }
 
-  async byKey(table: string, person: string, key: string): Promise<Message | undefined> {
+  async byKey(table: string, person: string, key: string): Promise<ChatMessage | undefined> {
     const row = await this.#at(table)
       .where('messages.person', '=', person)
       .where('messages.key', '=', key)
@@ -56,7 +56,7 @@ export class ChatRepository {
   }
 
   /** Messages after a number, the oldest first, without those of people whom the reader has muted or blocked. */
-  async listAfter(table: string, after: number, reader: string, most: number): Promise<Message[]> {
+  async listAfter(table: string, after: number, reader: string, most: number): Promise<ChatMessage[]> {
     const rows = await this.#at(table)
       .where('messages.number', '>', after)
       .where('messages.person', 'not in', (mutes) =>
@@ -72,7 +72,7 @@ export class ChatRepository {
   }
 
   /** Messages since a time, the oldest first. */
-  async listSinceTime(table: string, from: number): Promise<Message[]> {
+  async listSinceTime(table: string, from: number): Promise<ChatMessage[]> {
     const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
     return rows.map(messageOf);
   }

@@ -1,4 +1,4 @@
-import { Message, NewMessage, OwnReport, PersonId, Quiet, Report, TableId } from '@paddock/protocol';
+import { ChatMessage, NewChatMessage, OwnReport, PersonId, ChatSetting, NewReport, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
@@ -23,7 +23,7 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
         summary: 'What was said at a table where I sit, after message number `after`',
         params: One,
         querystring: After,
-        response: { 200: Type.Array(Message) },
+        response: { 200: Type.Array(ChatMessage) },
       },
     },
     async (request) => {
@@ -32,24 +32,31 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
     },
   );
 
-  app.post<{ Params: One; Body: NewMessage }>(
+  app.post<{ Params: One; Body: NewChatMessage }>(
     '/api/tables/:id/messages',
-    { schema: { summary: 'Says something', params: One, body: NewMessage, response: { 200: Message } } },
+    { schema: { summary: 'Says something', params: One, body: NewChatMessage, response: { 200: ChatMessage } } },
     async (request) => chat.send(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
-  app.post<{ Params: One; Body: Quiet }>(
-    '/api/tables/:id/quiet',
-    { schema: { summary: 'Turns talk off for my seat, or on again', params: One, body: Quiet, response: NO_CONTENT } },
+  app.post<{ Params: One; Body: ChatSetting }>(
+    '/api/tables/:id/chat',
+    {
+      schema: {
+        summary: 'Turns talk off for my seat, or on again',
+        params: One,
+        body: ChatSetting,
+        response: NO_CONTENT,
+      },
+    },
     async (request, reply) => {
       await chat.setQuiet(request.params.id, (await requirePerson(people, request)).id, request.body.quiet);
       return reply.code(204).send();
     },
   );
 
-  app.post<{ Params: One; Body: Report }>(
+  app.post<{ Params: One; Body: NewReport }>(
     '/api/tables/:id/report',
-    { schema: { summary: 'Tells whoever runs the server', params: One, body: Report, response: NO_CONTENT } },
+    { schema: { summary: 'Tells whoever runs the server', params: One, body: NewReport, response: NO_CONTENT } },
     async (request, reply) => {
       await chat.report(request.params.id, (await requirePerson(people, request)).id, request.body);
       return reply.code(204).send();

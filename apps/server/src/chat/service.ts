@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, NewMessage, OwnReport, Person, Report } from '@paddock/protocol';
+import type { ChatMessage, NewChatMessage, OwnReport, Person, NewReport } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
@@ -46,7 +46,7 @@ export class Chat {
   }
 
   /** Sends a message. Sent twice with the same id, it is stored once. */
-  async send(id: string, person: string, { id: key, text }: NewMessage): Promise<Message> {
+  async send(id: string, person: string, { id: key, text }: NewChatMessage): Promise<ChatMessage> {
     const { own, seats } = await this.#requireChat(id, person);
     if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned talk off');
     const before = await this.#repository.byKey(id, person, key);
@@ -63,11 +63,11 @@ export class Chat {
       }
       return stored;
     }
-    throw new Refusal('too-many', 'everybody talks at once; try again');
+    throw new Refusal('rate-limited', 'everybody talks at once; try again');
   }
 
   /** Messages after a number, without those of people whom this person has muted or blocked. */
-  async list(id: string, person: string, after: number): Promise<Message[]> {
+  async list(id: string, person: string, after: number): Promise<ChatMessage[]> {
     const { own } = await this.#requireChat(id, person);
     return own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
   }
@@ -101,7 +101,7 @@ export class Chat {
   }
 
   /** Reports a message or the table to the admin. */
-  async report(id: string, person: string, { message, reason }: Report): Promise<void> {
+  async report(id: string, person: string, { message, reason }: NewReport): Promise<void> {
     await this.#requireSeat(id, person);
     if (message !== undefined && !(await this.#repository.hasMessage(id, message))) {
       throw new Refusal('not-found', 'there is no such message');
@@ -116,7 +116,7 @@ export class Chat {
     return this.#repository.reportsBy(person, MAX_OWN_REPORTS);
   }
 
-  async #deliver(id: string, seats: readonly StoredSeat[], message: Message): Promise<void> {
+  async #deliver(id: string, seats: readonly StoredSeat[], message: ChatMessage): Promise<void> {
     const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
     const readers = new Set(people);
     for (const muting of await this.#repository.listMuting(message.person, people)) readers.delete(muting);
@@ -144,7 +144,7 @@ export class Chat {
     const lately = (times: readonly number[] = []): number[] => times.filter((at) => at > now - RATE_WINDOW_MS);
     const recent = lately(this.#sentAt.get(person));
     if (recent.length >= MAX_MESSAGES_PER_WINDOW)
-      throw new Refusal('too-many', 'slowly: the others want to read it, too');
+      throw new Refusal('rate-limited', 'slowly: the others want to read it, too');
     // Forget people whose messages are all older than the window.
     for (const [other, times] of this.#sentAt) if (lately(times).length === 0) this.#sentAt.delete(other);
     this.#sentAt.set(person, [...recent, now]);

@@ -1,5 +1,5 @@
 import { sameJson } from '@paddock/kernel';
-import { compareOwn, type OwnTable, type Table } from '@paddock/protocol';
+import { compareOwnTables, type OwnTable, type Table } from '@paddock/protocol';
 import type { EntryRepository } from '../race/entry-repository.ts';
 import type { SummarizedTable, TableRepository } from '../tables/repository.ts';
 import type { RaceService } from '../race/service.ts';
@@ -48,7 +48,7 @@ export class OwnTables {
       const outAt = yourTurn ? race.clock.expiresAt(seat) : null;
       return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
     });
-    return own.toSorted(compareOwn);
+    return own.toSorted(compareOwnTables);
   }
 
   /** Tables where a seat is kept for a person. */

@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
-import type { Person, Table, Time } from '@paddock/protocol';
+import type { Person, Table, TimeControl } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { QuickMatchRepository, QuickSearch, WaitingPlace } from './quick-match-repository.ts';
 import { MAX_LIVE_TURN_SECONDS } from '../tables/lifetime.ts';
@@ -12,7 +12,7 @@ const MAX_TRIES = 20;
 /** The seats of a new table, if the game takes so many. */
 const DEFAULT_SEATS = 4;
 /** A clock, because strangers do not wait for somebody who left. */
-const TIME_CONTROL: Time = { kind: 'move', seconds: 60 };
+const TIME_CONTROL: TimeControl = { kind: 'move', seconds: 60 };
 
 /** Brings people together who want to race at once. */
 export class QuickMatch {

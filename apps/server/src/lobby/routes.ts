@@ -71,7 +71,7 @@ export function lobbyRoutes(
   );
 
   app.post<{ Params: { game: string }; Body: SitDown | null }>(
-    '/api/quick/:game',
+    '/api/quick-match/:game',
     {
       schema: {
         summary: 'Sits down where somebody waits for a race, or waits for others',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
-import type { NewTable, Person, SeatChange, SeatWish, StartTable, Table, TableChange } from '@paddock/protocol';
+import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { StoredTable, TableRepository } from '../tables/repository.ts';
@@ -192,27 +192,27 @@ export class Lobby {
   }
 
   /** The host begins without waiting any longer: bots take the seats that are left. */
-  start(id: string, person: Person, wanted: StartTable): Promise<Table> {
+  start(id: string, person: Person, wanted: StartRequest): Promise<Table> {
     return this.#changeOrRefuse(id, (stored) => room.fillWithBots(stored, person, wanted));
   }
 
   /** The host changes options, number of seats or clock. */
-  change(id: string, person: Person, change: TableChange): Promise<Table> {
+  change(id: string, person: Person, change: TableSettings): Promise<Table> {
     return this.#changeOrRefuse(id, (stored) => room.changeSettings(stored, person, change));
   }
 
   /** The host puts a bot on a seat, keeps it for somebody, or opens it to all. */
-  async seat(id: string, person: Person, seat: number, wish: SeatChange): Promise<Table> {
+  async seat(id: string, person: Person, seat: number, wish: SeatUpdate): Promise<Table> {
     const resolved = await this.#resolveWish(wish);
     return this.#changeOrRefuse(id, (stored) => room.setSeat(stored, person, seat, resolved));
   }
 
   /** Finds the person who is invited, and spells their nickname as they do. */
-  async #resolveWish<Wish extends SeatWish>(wish: Wish): Promise<Wish & room.KeptFor> {
+  async #resolveWish<Wish extends SeatRequest>(wish: Wish): Promise<Wish & room.KeptFor> {
     if (wish.kind !== 'invited') return wish;
     const found = await this.#people.findByName(wish.nickname);
     if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
-    return Object.assign({ keptFor: found.person }, wish, { nickname: found.nickname });
+    return Object.assign({ reservedFor: found.person }, wish, { nickname: found.nickname });
   }
 
   async #changeOrRefuse(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {

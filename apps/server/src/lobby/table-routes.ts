@@ -1,13 +1,13 @@
 import {
   NewTable,
   PersonId,
-  SeatChange,
+  SeatUpdate,
   type SitDown,
-  StartTable,
+  StartRequest,
   Table,
-  TableChange,
+  TableSettings,
   TableId,
-  TableSeat,
+  TableSeatParams,
 } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -41,19 +41,19 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     (request) => tables.find(request.params.id),
   );
 
-  app.patch<{ Params: One; Body: TableChange }>(
+  app.patch<{ Params: One; Body: TableSettings }>(
     '/api/tables/:id',
-    { schema: { summary: 'Changes what race it will be', params: One, body: TableChange, response: { 200: Table } } },
+    { schema: { summary: 'Changes what race it will be', params: One, body: TableSettings, response: { 200: Table } } },
     async (request) => lobby.change(request.params.id, await requirePerson(people, request), request.body),
   );
 
-  app.put<{ Params: One & { readonly seat: string }; Body: SeatChange }>(
+  app.put<{ Params: One & { readonly seat: string }; Body: SeatUpdate }>(
     '/api/tables/:id/seats/:seat',
     {
       schema: {
         summary: 'Says who shall sit on a seat: anybody, somebody by nickname, a bot',
-        params: TableSeat,
-        body: SeatChange,
+        params: TableSeatParams,
+        body: SeatUpdate,
         response: { 200: Table },
       },
     },
@@ -90,13 +90,13 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     },
   );
 
-  app.post<{ Params: One; Body: StartTable }>(
+  app.post<{ Params: One; Body: StartRequest }>(
     '/api/tables/:id/start',
     {
       schema: {
         summary: 'Begins, with bots on the seats that are left',
         params: One,
-        body: StartTable,
+        body: StartRequest,
         response: { 200: Table },
       },
     },

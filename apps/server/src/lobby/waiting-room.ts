@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { resolveOptions } from '@paddock/kernel';
-import type { Person, Seat, SeatChange, SeatWish, StartTable, TableChange } from '@paddock/protocol';
+import type { Person, TableSeat, SeatUpdate, SeatRequest, StartRequest, TableSettings } from '@paddock/protocol';
 import { foldName } from '../nicknames/fold-name.ts';
 import { uniqueName } from '../nicknames/unique-name.ts';
 import { Refusal } from '../errors.ts';
@@ -11,7 +11,7 @@ import type { TableUpdate, Joiner } from './waiting-table-repository.ts';
 
 /** What can be done at a table before its race. Each function returns the change of the table, or throws a refusal. */
 
-type Level = NonNullable<Seat['bot']>;
+type Level = NonNullable<TableSeat['bot']>;
 
 const OPEN: Occupant = {
   kind: 'open',
@@ -26,11 +26,11 @@ const OPEN: Occupant = {
 
 /** For whom an invited seat is kept, where it is known. */
 export interface KeptFor {
-  readonly keptFor?: string | null;
+  readonly reservedFor?: string | null;
 }
 /** Who is wished for on a seat. */
-export type ResolvedSeatWish = SeatWish & KeptFor;
-export type ResolvedSeatChange = SeatChange & KeptFor;
+export type ResolvedSeatWish = SeatRequest & KeptFor;
+export type ResolvedSeatChange = SeatUpdate & KeptFor;
 
 /** The occupant that a wish puts on a seat. */
 export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: string | null = null): Occupant {
@@ -38,7 +38,7 @@ export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: st
   if (wish.kind === 'bot') return botOccupant(wish.level);
   return wish.kind === 'open'
     ? OPEN
-    : { ...OPEN, kind: 'invited', name: wish.nickname, kept_for: wish.keptFor ?? null };
+    : { ...OPEN, kind: 'invited', name: wish.nickname, kept_for: wish.reservedFor ?? null };
 }
 
 /**
@@ -122,12 +122,12 @@ export function leave({ table, seats }: StoredTable, person: string): TableUpdat
 export function fillWithBots(
   stored: StoredTable,
   person: Person,
-  { level = 'amateur', includeKept = false }: StartTable,
+  { level = 'amateur', includeReserved = false }: StartRequest,
 ): TableUpdate {
   requireHost(stored, person);
   const kept = stored.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
-  if (kept.length > 0 && !includeKept) {
-    throw new Refusal('seat-kept', `kept for ${kept.join(', ')}: say includeKept to give these seats to bots`);
+  if (kept.length > 0 && !includeReserved) {
+    throw new Refusal('seat-reserved', `kept for ${kept.join(', ')}: say includeReserved to give these seats to bots`);
   }
   return { sitters: stored.seats.map((seat) => (isFree(seat) ? botOccupant(level) : seat)) };
 }
@@ -140,7 +140,7 @@ export function setSeat(stored: StoredTable, person: Person, seat: number, wish:
   return { sitters: (stored.seats as readonly Occupant[]).with(seat, occupantFor(wish, person)) };
 }
 
-export function changeSettings(stored: StoredTable, person: Person, change: TableChange): TableUpdate {
+export function changeSettings(stored: StoredTable, person: Person, change: TableSettings): TableUpdate {
   requireHost(stored, person);
   const { table, seats } = stored;
   const sitters = resizeSeats(seats, change.seats ?? seats.length);
@@ -205,7 +205,7 @@ export function rematchWish(
   if (person === asking.id) return { kind: 'me' };
   return person === null || blocked.has(person)
     ? { kind: 'open' }
-    : { kind: 'invited', nickname: name, keptFor: person };
+    : { kind: 'invited', nickname: name, reservedFor: person };
 }
 
 function requireHost({ table }: StoredTable, person: Person): void {

@@ -1,4 +1,4 @@
-import { PushEnd, PushKey, PushSubscription } from '@paddock/protocol';
+import { PushUnsubscribe, PushKey, PushSubscription } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../people/service.ts';
 import type { Notifications } from './service.ts';
@@ -33,9 +33,9 @@ export function notificationRoutes(
     },
   );
 
-  app.delete<{ Body: PushEnd }>(
+  app.delete<{ Body: PushUnsubscribe }>(
     '/api/me/push',
-    { schema: { summary: 'This browser wants to be told no more', body: PushEnd, response: NO_CONTENT } },
+    { schema: { summary: 'This browser wants to be told no more', body: PushUnsubscribe, response: NO_CONTENT } },
     async (request, reply) => {
       await notifications.unsubscribe((await requireSignedInPerson(people, request)).id, request.body.endpoint);
       return reply.code(204).send();

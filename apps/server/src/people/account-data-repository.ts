@@ -1,4 +1,4 @@
-import type { PersonalData } from '@paddock/protocol';
+import type { AccountExport } from '@paddock/protocol';
 import type { Transaction as Open } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -6,7 +6,7 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { DELETED } from './repository.ts';
 import { selectOwnReports } from '../chat/repository.ts';
 
-type Kept = Omit<PersonalData, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
+type Kept = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
 /** Everything that is stored about a person, in all tables. */
 export class AccountDataRepository {
@@ -47,7 +47,7 @@ export class AccountDataRepository {
         .select(['table_id as table', 'seat', 'name'])
         .where('person', '=', person)
         .execute(),
-      plans: plans.map((plan) => ({ ...plan, moves: JSON.parse(plan.moves) as object[] })),
+      premoves: plans.map((plan) => ({ ...plan, moves: JSON.parse(plan.moves) as object[] })),
       notifications: await this.#db
         .selectFrom('subscriptions')
         .select(['endpoint', 'language', 'created_at as createdAt'])

@@ -1,4 +1,4 @@
-import { Farewell, PersonalData } from '@paddock/protocol';
+import { DeleteAccount, AccountExport } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from './service.ts';
 import type { AccountData } from './account-data.ts';
@@ -8,7 +8,7 @@ import { NO_CONTENT } from '../api/openapi.ts';
 export function accountDataRoutes(app: FastifyInstance, people: People, accountData: AccountData): void {
   app.get(
     '/api/me/data',
-    { schema: { summary: 'All that is kept about me, as a file', response: { 200: PersonalData } } },
+    { schema: { summary: 'All that is kept about me, as a file', response: { 200: AccountExport } } },
     async (request, reply) => {
       const person = await requireSignedInPerson(people, request);
       void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
@@ -16,9 +16,9 @@ export function accountDataRoutes(app: FastifyInstance, people: People, accountD
     },
   );
 
-  app.delete<{ Body: Farewell }>(
+  app.delete<{ Body: DeleteAccount }>(
     '/api/me',
-    { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NO_CONTENT } },
+    { schema: { summary: 'Forgets me; there is no way back', body: DeleteAccount, response: NO_CONTENT } },
     async (request, reply) => {
       await accountData.deleteAccount(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);

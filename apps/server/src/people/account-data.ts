@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '@paddock/protocol';
+import type { Person, AccountExport } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { AccountDataRepository } from './account-data-repository.ts';
@@ -27,7 +27,7 @@ export class AccountData {
     this.#options = options;
   }
 
-  async export(person: Person, session: string): Promise<PersonalData> {
+  async export(person: Person, session: string): Promise<AccountExport> {
     const { repository, people, sessions, passkeys } = this.#options;
     return {
       person,

@@ -57,7 +57,7 @@ export function passkeyRoutes(
   );
 
   app.post(
-    '/api/me/return/passkey/options',
+    '/api/me/sign-in/passkey/options',
     {
       schema: {
         summary: 'What a browser needs to show a passkey',
@@ -69,7 +69,7 @@ export function passkeyRoutes(
   );
 
   app.post<{ Body: PasskeyProof }>(
-    '/api/me/return/passkey',
+    '/api/me/sign-in/passkey',
     {
       schema: {
         summary: 'Comes back to a nickname with its passkey',

@@ -1,4 +1,4 @@
-import { Credentials, Introduction, Me, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
+import { Credentials, SignIn, OwnProfile, NewPassword, NewToken, Person, Token, TokenSummary } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Bans } from '../admin/bans.ts';
@@ -14,7 +14,7 @@ import {
 } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, PUBLIC, NO_CONTENT } from '../api/openapi.ts';
 
-const Labelled = Type.Object({ label: TokenNote.properties.label });
+const Labelled = Type.Object({ label: TokenSummary.properties.label });
 
 export function peopleRoutes(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function peopleRoutes(
       schema: {
         summary: 'Who I am; 204 for who has not given a nickname',
         security: OPTIONAL_SIGN_IN,
-        response: { 200: Me, ...NO_CONTENT },
+        response: { 200: OwnProfile, ...NO_CONTENT },
       },
     },
     async (request, reply) => {
@@ -38,10 +38,10 @@ export function peopleRoutes(
     },
   );
 
-  app.post<{ Body: Introduction }>(
+  app.post<{ Body: SignIn }>(
     '/api/me',
     {
-      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: Introduction, response: { 200: Me } },
+      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: SignIn, response: { 200: OwnProfile } },
     },
     async (request) => {
       const known = await currentPerson(people, request);
@@ -58,13 +58,13 @@ export function peopleRoutes(
   );
 
   app.post<{ Body: Credentials }>(
-    '/api/me/return',
+    '/api/me/sign-in',
     {
       schema: {
         summary: 'Comes back to a claimed nickname',
         security: PUBLIC,
         body: Credentials,
-        response: { 200: Me },
+        response: { 200: OwnProfile },
       },
     },
     async (request) => {
@@ -100,7 +100,7 @@ export function peopleRoutes(
 
   app.get(
     '/api/me/tokens',
-    { schema: { summary: 'What my tokens are for', response: { 200: Type.Array(TokenNote) } } },
+    { schema: { summary: 'What my tokens are for', response: { 200: Type.Array(TokenSummary) } } },
     async (request) => people.listTokens((await requireSignedInPerson(people, request)).id),
   );
 

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Credentials, Me, NewPassword, NewToken, Person, Token, TokenNote, TokenScope } from '@paddock/protocol';
+import type {
+  Credentials,
+  OwnProfile,
+  NewPassword,
+  NewToken,
+  Person,
+  Token,
+  TokenSummary,
+  TokenScope,
+} from '@paddock/protocol';
 import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
 import { isReserved } from '../nicknames/reserved-names.ts';
 import { Refusal } from '../errors.ts';
@@ -49,7 +58,7 @@ export class People {
   }
 
   /** Creates a person with this nickname, or renames the one who is signed in. */
-  async signIn(known: string | null, nickname: string): Promise<Me> {
+  async signIn(known: string | null, nickname: string): Promise<OwnProfile> {
     const row = known === null ? undefined : await this.#people.findById(known);
     if (row === undefined) {
       checkNickname(nickname);
@@ -83,7 +92,7 @@ export class People {
   }
 
   /** What a person sees about themselves. */
-  async findMe(id: string): Promise<Me | null> {
+  async findMe(id: string): Promise<OwnProfile | null> {
     const row = await this.#people.findById(id);
     return row === undefined || row.banned !== 0 ? null : meOf(row);
   }
@@ -146,7 +155,7 @@ export class People {
   async signInWithPassword(
     { nickname, password }: Credentials,
     attemptOf: (person: string) => SignInAttempt,
-  ): Promise<Me> {
+  ): Promise<OwnProfile> {
     const owner = await this.#people.findByClaimedName(foldName(nickname));
     const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.findByFormerName(nickname))];
     let checked = false;
@@ -173,7 +182,7 @@ export class People {
     return { token, label, scope };
   }
 
-  async listTokens(person: string): Promise<TokenNote[]> {
+  async listTokens(person: string): Promise<TokenSummary[]> {
     const rows = await this.#people.listTokens(person);
     return rows.map(({ label, scope, created_at }) => ({ label, scope, createdAt: created_at }));
   }
@@ -189,7 +198,7 @@ function personOf({ id, nickname, claimed }: PersonRow): Person {
   return { id, nickname, claimed: claimed !== null };
 }
 
-function meOf(row: PersonRow): Me {
+function meOf(row: PersonRow): OwnProfile {
   const byAdmin = row.renamed_from !== null && row.renamed_by_admin === 1;
   return { ...personOf(row), renamedFrom: row.renamed_from, ...(byAdmin ? { renamedByAdmin: true } : {}) };
 }

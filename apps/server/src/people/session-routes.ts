@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
   );
 
   app.post(
-    '/api/me/goodbye',
+    '/api/me/sign-out',
     { schema: { summary: 'Signs this browser out', security: PUBLIC, response: NO_CONTENT } },
     async (request, reply) => {
       const { identity } = request;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { PersonalData, Session } from '@paddock/protocol';
+import type { AccountExport, Session } from '@paddock/protocol';
 import type { SessionRow } from '../storage/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
@@ -95,7 +95,7 @@ export class Sessions {
   }
 
   /** The same with addresses, for the file with all that is kept about a person. */
-  async listWithAddresses(person: string, current: string): Promise<PersonalData['sessions']> {
+  async listWithAddresses(person: string, current: string): Promise<AccountExport['sessions']> {
     const rows = await this.#stored.listFor(person);
     return rows.map((row) => ({ ...sessionOf(row, current), address: row.address }));
   }

@@ -51,7 +51,11 @@ export class SignInGuard {
 
   #tooMany(waitMs: number): Refusal {
     const seconds = Math.ceil(waitMs / 1000);
-    return new Refusal('too-many', `too many wrong passwords for this nickname; try again in ${seconds} s`, seconds);
+    return new Refusal(
+      'rate-limited',
+      `too many wrong passwords for this nickname; try again in ${seconds} s`,
+      seconds,
+    );
   }
 }
 

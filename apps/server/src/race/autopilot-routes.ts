@@ -1,4 +1,4 @@
-import { Table, TableId, TableSeat } from '@paddock/protocol';
+import { Table, TableId, TableSeatParams } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../people/service.ts';
@@ -6,11 +6,11 @@ import type { Autopilot } from './autopilot.ts';
 import { requirePerson } from '../api/authentication.ts';
 
 export function autopilotRoutes(app: FastifyInstance, people: People, autopilot: Autopilot): void {
-  app.post<{ Params: { id: string } }>(
-    '/api/tables/:id/wheel',
+  app.delete<{ Params: { id: string } }>(
+    '/api/tables/:id/autopilot',
     {
       schema: {
-        summary: 'Takes the wheel back from the bot that drove on',
+        summary: 'Switches off the autopilot of one’s own seat',
         params: Type.Object({ id: TableId }),
         response: { 200: Table },
       },
@@ -23,7 +23,7 @@ export function autopilotRoutes(app: FastifyInstance, people: People, autopilot:
     {
       schema: {
         summary: 'Lets a bot drive for somebody who has been away for two minutes from a race without a clock',
-        params: TableSeat,
+        params: TableSeatParams,
         response: { 200: Table },
       },
     },

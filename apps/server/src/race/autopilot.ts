@@ -1,4 +1,4 @@
-import { AWAY_MS, type Table } from '@paddock/protocol';
+import { AUTOPILOT_ALLOWED_AFTER_MS, type Table } from '@paddock/protocol';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DriverRepository } from './driver-repository.ts';
 import type { StoredSeat } from '../tables/repository.ts';
@@ -47,7 +47,8 @@ export class Autopilot {
       if (time.kind !== 'none') throw new Refusal('forbidden', 'the clock of this table takes care of that');
       const since = seats[seat]?.awaySince ?? null;
       if (since === null) throw new Refusal('not-away', 'this person is at the table');
-      if (this.#now() - since < AWAY_MS) throw new Refusal('not-away', 'this person has not been away for two minutes');
+      if (this.#now() - since < AUTOPILOT_ALLOWED_AFTER_MS)
+        throw new Refusal('not-away', 'this person has not been away for two minutes');
       await this.#changeDriver(race, other, AUTOPILOT_LEVEL);
     });
     return this.#tables.announceChange(table);
@@ -60,7 +61,10 @@ export class Autopilot {
       if (own.autopilot === 0) return;
       // Otherwise their time would run out again at once.
       if (race.clock.hasExpired(own.seat, this.#now())) {
-        throw new Refusal('not-driving', 'your time for this choice is out: the bot makes it, then the wheel is yours');
+        throw new Refusal(
+          'on-autopilot',
+          'your time for this choice is out: the bot makes it, then you can switch off the autopilot',
+        );
       }
       await this.#changeDriver(race, own, null);
     });

@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 
 const SECOND_MS = 1000;
 /** The least time a person has after a bot moved for them: enough to look at the board and choose. */
@@ -20,16 +20,16 @@ export interface SeatClock {
  * need not be stored.
  */
 export class RaceClock {
-  readonly #time: Time;
+  readonly #time: TimeControl;
   readonly #hands: readonly SeatClock[];
 
-  constructor(time: Time, hands: readonly SeatClock[]) {
+  constructor(time: TimeControl, hands: readonly SeatClock[]) {
     this.#time = time;
     this.#hands = hands.map((hand) => ({ ...hand }));
   }
 
   /** The clocks before the race; `bots` says which seats have one. */
-  static create(time: Time, bots: readonly boolean[]): RaceClock {
+  static create(time: TimeControl, bots: readonly boolean[]): RaceClock {
     const left = time.kind === 'none' ? 0 : time.seconds * SECOND_MS;
     return new RaceClock(
       time,

@@ -17,7 +17,7 @@ const After = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
-    'Events `table`, `removed`, `reveal`, `snapshot`, `step`, `plan` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
+    'Events `table`, `removed`, `reveal`, `snapshot`, `step`, `premoves` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 

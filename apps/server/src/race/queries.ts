@@ -1,4 +1,4 @@
-import type { Thought } from '@paddock/protocol';
+import type { PreviewRequest } from '@paddock/protocol';
 import type { Step } from '@paddock/table';
 import { Refusal } from '../errors.ts';
 import { viewerOf } from '../live/hub.ts';
@@ -21,7 +21,7 @@ export class RaceQueries {
   }
 
   /** What a move would do, from what its seat may know. */
-  async preview(table: string, person: string, { seat, move }: Thought): Promise<object> {
+  async preview(table: string, person: string, { seat, move }: PreviewRequest): Promise<object> {
     const race = await this.#races.loadCurrent(table);
     if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
     return unwrap(race.table.preview(seat, move));

@@ -1,5 +1,5 @@
 import { CHANCE, type Entry, type Kind, type Match, ok, type Refusal, type Result, type Seat } from '@paddock/kernel';
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 import { awaitedSeats, RunningTable, type Transition } from '@paddock/table';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
@@ -33,7 +33,7 @@ export class Race {
   isClosed: boolean;
   /** The game itself; the race adds seats, clocks and what is stored. */
   readonly table: RunningTable;
-  readonly #time: Time;
+  readonly #time: TimeControl;
   #clock: RaceClock;
   #turn: Promise<unknown> = Promise.resolve();
   /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
@@ -48,7 +48,7 @@ export class Race {
     stored: StoredCheckpoint | null = null,
   ) {
     const opened = openGame(table.game, seats.length, JSON.parse(table.options) as object);
-    const time = (this.#time = JSON.parse(table.time) as Time);
+    const time = (this.#time = JSON.parse(table.time) as TimeControl);
     const checkpoint = stored === null ? null : unpackCheckpoint(opened, stored);
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';

@@ -1,4 +1,4 @@
-import { Acknowledged, Submission, TableId, Thought } from '@paddock/protocol';
+import { MoveAccepted, MoveRequest, TableId, PreviewRequest } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../people/service.ts';
@@ -18,12 +18,12 @@ const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unkno
 const Preview = Type.Object({ preview: Type.Unknown() });
 
 export function raceRoutes(app: FastifyInstance, people: People, races: RaceService, queries: RaceQueries): void {
-  app.post<{ Params: { id: string }; Body: Submission }>(
+  app.post<{ Params: { id: string }; Body: MoveRequest }>(
     '/api/tables/:id/moves',
     {
       // Those headers are for pages, and making them would cost a fifth of a move.
       helmet: false,
-      schema: { summary: 'Plays a move', params: One, body: Submission, response: { 200: Acknowledged } },
+      schema: { summary: 'Plays a move', params: One, body: MoveRequest, response: { 200: MoveAccepted } },
     },
     async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
   );
@@ -45,9 +45,9 @@ export function raceRoutes(app: FastifyInstance, people: People, races: RaceServ
     },
   );
 
-  app.post<{ Params: { id: string }; Body: Thought }>(
+  app.post<{ Params: { id: string }; Body: PreviewRequest }>(
     '/api/tables/:id/preview',
-    { schema: { summary: 'What a move would do', params: One, body: Thought, response: { 200: Preview } } },
+    { schema: { summary: 'What a move would do', params: One, body: PreviewRequest, response: { 200: Preview } } },
     async (request) => {
       const { id } = await requirePerson(people, request);
       request.chargeWork(PREVIEW_COST);

@@ -1,5 +1,5 @@
 import { CHANCE, type Kind, type Match, type Refusal as MoveRefusal, type Result, type Seat } from '@paddock/kernel';
-import type { Submission } from '@paddock/protocol';
+import type { MoveRequest } from '@paddock/protocol';
 import { stepOf } from '@paddock/table';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
@@ -44,13 +44,14 @@ export class RaceService {
   }
 
   /** Plays a person's move. It is stored when this resolves, with the number of entries then. */
-  submit(table: string, person: string, { id, seat, n, move }: Submission): Promise<number> {
+  submit(table: string, person: string, { id, seat, n, move }: MoveRequest): Promise<number> {
     return this.#inTurn(table, async (race) => {
       if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.findMove(seat, id);
       if (before !== undefined) return lengthAfter(race.match, before);
       if (race.isClosed) throw closedRefusal();
-      if (race.isBotDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (race.isBotDriven(seat))
+        throw new Refusal('on-autopilot', 'a bot drives for you: switch off the autopilot first');
       if (race.table.isStale(seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
       return this.#move(race, seat, move, id);
     });

@@ -1,4 +1,4 @@
-import type { AdminActionName, TokenScope, Unrated } from '@paddock/protocol';
+import type { AdminActionName, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -294,7 +294,7 @@ export interface ResultRow {
   seats: number;
   ended_at: number;
   /** Why the race did not change this seat's rating; `null` when it did. */
-  unrated: Unrated | 'bot' | null;
+  unrated: UnratedReason | 'bot' | null;
 }
 
 export interface RatingRow {

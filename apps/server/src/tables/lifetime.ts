@@ -1,4 +1,4 @@
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** How much time there is for a turn, or for all of them; `null` without a clock. */
-export function turnSecondsOf(time: Time): number | null {
+export function turnSecondsOf(time: TimeControl): number | null {
   return time.kind === 'none' ? null : time.seconds;
 }
 

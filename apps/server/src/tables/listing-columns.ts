@@ -1,4 +1,4 @@
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 import { type ExpressionBuilder, type Insertable, type SqlBool, type Expression, type Transaction } from 'kysely';
 import type { Schema, TableListing, TableRow } from '../storage/schema.ts';
 import { renewedLifetime, turnSecondsOf } from './lifetime.ts';
@@ -12,7 +12,7 @@ export function listingOf(
   sitters: readonly { readonly kind: string }[],
   now: number,
 ): Listing {
-  const turnSeconds = turnSecondsOf(JSON.parse(time) as Time);
+  const turnSeconds = turnSecondsOf(JSON.parse(time) as TimeControl);
   const lifetime =
     phase === 'open' ? renewedLifetime({ turnSeconds, sitters }, now) : { shown_until: null, expires_at: null };
   return { turn_seconds: turnSeconds, ...lifetime };

@@ -1,4 +1,4 @@
-import type { RaceRating, Seat, Table, Time } from '@paddock/protocol';
+import type { RaceRating, TableSeat, Table, TimeControl } from '@paddock/protocol';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LiveEvent } from '../live/sse.ts';
@@ -176,14 +176,14 @@ export function toPublicTable({ table, seats }: ListedOrStored, around = EMPTY_C
       name,
       claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
       person,
-      keptFor: kept_for,
-      bot: bot as Seat['bot'],
+      reservedFor: kept_for,
+      bot: bot as TableSeat['bot'],
       autopilot: autopilot === 1,
       present: person !== null && present.has(person),
       awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
       commitment,
     })),
-    time: JSON.parse(table.time) as Time,
+    time: JSON.parse(table.time) as TimeControl,
     chat: table.chat === 1,
     seedHash: table.seed_hash,
     rematchOf: table.rematch_of,
@@ -212,5 +212,5 @@ function revealersAt({ table, seats }: StoredTable): string[] {
 
 /** A race without a clock, in which it matters who is away. */
 function isUntimedRace({ table }: ListedOrStored): boolean {
-  return table.phase === 'running' && (JSON.parse(table.time) as Time).kind === 'none';
+  return table.phase === 'running' && (JSON.parse(table.time) as TimeControl).kind === 'none';
 }

@@ -11,7 +11,7 @@ import { usePolling } from './usePolling.ts';
 export function ActionsCard(): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { value: actions } = usePolling<readonly AdminAction[]>('/api/host/actions');
+  const { value: actions } = usePolling<readonly AdminAction[]>('/api/admin/actions');
   return (
     <section className="admin-card" aria-labelledby="admin-actions">
       <h2 id="admin-actions">{t.admin.actions}</h2>

@@ -1,4 +1,4 @@
-import type { Health } from '@paddock/protocol';
+import type { ServerStatus } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Shell } from '../app/Shell.tsx';
 import { useTexts } from '../texts/index.tsx';
@@ -16,8 +16,8 @@ import './admin.css';
 /** The page of the person who operates the server: health, tables, people, reports and bans. */
 export function AdminPage(): ReactElement {
   const t = useTexts();
-  const { value: health, error, refresh } = usePolling<Health>('/api/host');
-  const isSignedOut = error?.code === 'forbidden' || error?.code === 'not-introduced';
+  const { value: health, error, refresh } = usePolling<ServerStatus>('/api/admin');
+  const isSignedOut = error?.code === 'forbidden' || error?.code === 'unauthenticated';
   return (
     <Shell title={t.admin.title}>
       <header className="admin-head">

@@ -8,13 +8,13 @@ export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> })
   const [token, setToken] = useState('');
   const [error, setError] = useState<'wrong' | 'slow' | 'failed' | null>(null);
   const signIn = async (): Promise<void> => {
-    const signedIn = await callApi<undefined>('POST', '/api/host/enter', { token: token.trim() });
+    const signedIn = await callApi<undefined>('POST', '/api/admin/sign-in', { token: token.trim() });
     if (signedIn.ok) {
       await onSignedIn();
       return;
     }
     const { code } = signedIn.error;
-    setError(code === 'forbidden' ? 'wrong' : code === 'too-many' ? 'slow' : 'failed');
+    setError(code === 'forbidden' ? 'wrong' : code === 'rate-limited' ? 'slow' : 'failed');
   };
   return (
     <form

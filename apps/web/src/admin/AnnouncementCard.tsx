@@ -4,7 +4,7 @@ import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
 import { usePolling } from './usePolling.ts';
 
-const ANNOUNCEMENT_PATH = '/api/host/announcement';
+const ANNOUNCEMENT_PATH = '/api/admin/announcement';
 const MAX_ANNOUNCEMENT_LENGTH = 500;
 
 /** Edits the announcement in the lobby, starting from the current one. */

@@ -1,4 +1,4 @@
-import type { Ban } from '@paddock/protocol';
+import type { BanRequest } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { callApi } from '../online/api.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -17,8 +17,8 @@ export function BanButton({ person, name, banned, onDone }: BanButtonProps): Rea
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  const send = async (ban: Ban): Promise<void> => {
-    const done = await callApi<undefined>('POST', `/api/host/people/${person}/ban`, ban);
+  const send = async (ban: BanRequest): Promise<void> => {
+    const done = await callApi<undefined>('POST', `/api/admin/people/${person}/ban`, ban);
     setFailed(!done.ok);
     setOpen(false);
     if (done.ok) onDone();

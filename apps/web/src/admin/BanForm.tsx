@@ -1,4 +1,4 @@
-import type { Ban, BannedAddresses } from '@paddock/protocol';
+import type { BanRequest, BannedAddresses } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import type { BanLength } from './texts/types.ts';
@@ -10,7 +10,7 @@ const ADDRESSES: readonly BannedAddresses[] = ['none', 'exact', 'network'];
 const MAX_REASON_LENGTH = 500;
 
 /** Duration and reason of a ban, as the API expects them. */
-export type BanTerms = Pick<Ban, 'until' | 'reason'>;
+export type BanTerms = Pick<BanRequest, 'until' | 'reason'>;
 
 interface BanFormProps {
   /** Also asks whether to ban the person's addresses. */

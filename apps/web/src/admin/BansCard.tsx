@@ -9,7 +9,7 @@ import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from './usePolling.ts';
 
-const BANS_PATH = '/api/host/bans';
+const BANS_PATH = '/api/admin/bans';
 
 /** The active bans, and a form to ban an address range. */
 export function BansCard(): ReactElement {

@@ -9,7 +9,7 @@ export function CloseTableButton({ id, onDone }: { readonly id: string; readonly
   const [isSure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
   const close = async (): Promise<void> => {
-    const done = await callApi<undefined>('POST', `/api/host/tables/${id}/close`);
+    const done = await callApi<undefined>('POST', `/api/admin/tables/${id}/close`);
     // If somebody else closed it first, or the race has just ended, it is closed anyway.
     const isOver = done.ok || done.error.code === 'over';
     setFailed(!isOver);

@@ -1,13 +1,22 @@
-import type { Health } from '@paddock/protocol';
+import type { ServerStatus } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
 import { formatBytes, formatDuration } from './format.ts';
 
-export function HealthCard({ health }: { health: Health }): ReactElement {
+export function HealthCard({ health }: { health: ServerStatus }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { version, storage, uptime, memory, stored, listeners, people, tables } = health;
+  const {
+    version,
+    storage,
+    uptimeMs: uptime,
+    memoryBytes: memory,
+    databaseBytes: stored,
+    subscribers: listeners,
+    people,
+    tables,
+  } = health;
   const count = (value: number): string => value.toLocaleString(language);
   const figures = [
     ['listeners', count(listeners)],

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@paddock/protocol';
+import type { AdminPerson } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -13,8 +13,8 @@ export function PeopleCard(): ReactElement {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  const { value: people, refresh } = usePolling<readonly KnownPerson[]>(
-    `/api/host/people?q=${encodeURIComponent(wanted)}`,
+  const { value: people, refresh } = usePolling<readonly AdminPerson[]>(
+    `/api/admin/people?q=${encodeURIComponent(wanted)}`,
   );
   return (
     <section className="admin-card" aria-labelledby="admin-people">
@@ -50,7 +50,7 @@ export function PeopleCard(): ReactElement {
   );
 }
 
-function PersonRow({ person, onDone }: { person: KnownPerson; onDone: () => void }): ReactElement {
+function PersonRow({ person, onDone }: { person: AdminPerson; onDone: () => void }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { id, nickname, claimed, banned, createdAt, tables } = person;

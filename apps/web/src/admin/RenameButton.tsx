@@ -15,7 +15,7 @@ export function RenameButton({ person, name, onDone }: RenameButtonProps): React
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const rename = async (nickname: string): Promise<void> => {
-    const done = await callApi<undefined>('POST', `/api/host/people/${person}/rename`, { nickname });
+    const done = await callApi<undefined>('POST', `/api/admin/people/${person}/rename`, { nickname });
     if (done.ok) {
       setTyped(null);
       onDone();

@@ -1,4 +1,4 @@
-import type { Reported } from '@paddock/protocol';
+import type { ReportDetails } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
@@ -14,13 +14,13 @@ const MAX_ANSWER_LENGTH = 500;
 /** The reports that are still open. */
 export function ReportsCard(): ReactElement {
   const t = useTexts();
-  const { value: reports, refresh } = usePolling<readonly Reported[]>('/api/host/reports');
+  const { value: reports, refresh } = usePolling<readonly ReportDetails[]>('/api/admin/reports');
   const answer = async (id: string, text: string): Promise<void> => {
-    await callApi<undefined>('POST', `/api/host/reports/${id}/answer`, { text });
+    await callApi<undefined>('POST', `/api/admin/reports/${id}/answer`, { text });
     await refresh();
   };
   const close = async (id: string): Promise<void> => {
-    await callApi<undefined>('DELETE', `/api/host/reports/${id}`);
+    await callApi<undefined>('DELETE', `/api/admin/reports/${id}`);
     await refresh();
   };
   return (
@@ -45,7 +45,7 @@ export function ReportsCard(): ReactElement {
 }
 
 interface ReportRowProps {
-  readonly report: Reported;
+  readonly report: ReportDetails;
   readonly onDealtWith: () => void;
   readonly onAnswer: (text: string) => void;
 }

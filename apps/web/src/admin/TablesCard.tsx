@@ -13,7 +13,7 @@ import { usePolling } from './usePolling.ts';
 /** Open tables and running races, newest first. */
 export function TablesCard(): ReactElement {
   const t = useTexts();
-  const { value: tables, refresh } = usePolling<readonly Table[]>('/api/host/tables');
+  const { value: tables, refresh } = usePolling<readonly Table[]>('/api/admin/tables');
   return (
     <section className="admin-card" aria-labelledby="admin-tables">
       <h2 id="admin-tables">{t.admin.tables}</h2>

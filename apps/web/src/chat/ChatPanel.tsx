@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../texts/index.tsx';
@@ -6,7 +6,7 @@ import { lastMessageNumber, MAX_MESSAGE_LENGTH } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 import { useMutes } from './mutes.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { ChatMessage } from './ChatMessage.tsx';
+import { MessageItem } from './MessageItem.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { type ChatProps, useChat } from './useChat.ts';
 import './chat.css';
@@ -19,7 +19,7 @@ export function ChatPanel(props: ChatProps): ReactElement {
   const { table, me } = props;
   const t = useTexts();
   const { messages, seen, quiet, setQuiet } = useChat(props);
-  const [reported, setReported] = useState<Message | null>(null);
+  const [reported, setReported] = useState<ChatMessage | null>(null);
   const log = useRef<HTMLDivElement>(null);
   const last = lastMessageNumber(messages);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ChatPanel(props: ChatProps): ReactElement {
         {messages.length === 0 && <p className="chat-empty">{t.chat.empty}</p>}
         <ol>
           {messages.map((message) => (
-            <ChatMessage
+            <MessageItem
               key={message.number}
               message={message}
               seat={seatOf(props, message.person)}

@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
@@ -8,7 +8,7 @@ import { MAX_MESSAGE_LENGTH, sanitizeMessage } from './messages.ts';
 
 interface ReportDialogProps {
   readonly table: string;
-  readonly message: Message;
+  readonly message: ChatMessage;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { ChatMessage } from '@paddock/protocol';
 
 export const MAX_MESSAGE_LENGTH = 500;
 
@@ -13,7 +13,7 @@ export function sanitizeMessage(typed: string): string {
 }
 
 /** The messages to show: without those of muted people, and each message once. */
-export function visibleMessages(messages: readonly Message[], muted: ReadonlySet<string>): readonly Message[] {
+export function visibleMessages(messages: readonly ChatMessage[], muted: ReadonlySet<string>): readonly ChatMessage[] {
   const numbers = new Set<number>();
   return messages.filter(({ number, person }) => {
     if (muted.has(person) || numbers.has(number)) return false;
@@ -23,10 +23,10 @@ export function visibleMessages(messages: readonly Message[], muted: ReadonlySet
 }
 
 /** The number of other people's messages after the last one that was read. */
-export function countUnread(messages: readonly Message[], seen: number, me: string): number {
+export function countUnread(messages: readonly ChatMessage[], seen: number, me: string): number {
   return messages.filter(({ number, person }) => number > seen && person !== me).length;
 }
 
-export function lastMessageNumber(messages: readonly Message[]): number {
+export function lastMessageNumber(messages: readonly ChatMessage[]): number {
   return messages.reduce((last, { number }) => Math.max(last, number), 0);
 }

@@ -1,4 +1,4 @@
-import type { Message, Table } from '@paddock/protocol';
+import type { ChatMessage, Table } from '@paddock/protocol';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../online/api.ts';
 import { visibleMessages, countUnread } from './messages.ts';
@@ -8,15 +8,15 @@ import { useMutes } from './mutes.ts';
 /** What the chat components need to know about a table and its reader. */
 export interface ChatProps {
   readonly table: Pick<Table, 'id' | 'chat' | 'seats'>;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ChatMessage[];
   /** The reader's own id. */
   readonly me: string;
   /** Called with messages that did not come through the live stream. */
-  readonly onMessages: (messages: readonly Message[]) => void;
+  readonly onMessages: (messages: readonly ChatMessage[]) => void;
 }
 
 interface ChatState {
-  readonly messages: readonly Message[];
+  readonly messages: readonly ChatMessage[];
   readonly unread: number;
   readonly seen: number;
   readonly quiet: boolean;
@@ -36,12 +36,12 @@ export function useChat({ table, messages, me, onMessages }: ChatProps): ChatSta
     [messages, muted, blocked, quiet],
   );
   const turn = async (next: boolean): Promise<void> => {
-    const done = await callApi<undefined>('POST', `/api/tables/${table.id}/quiet`, { quiet: next });
+    const done = await callApi<undefined>('POST', `/api/tables/${table.id}/chat`, { quiet: next });
     if (!done.ok) return;
     useChatMemory.getState().remember(table.id, { quiet: next });
     if (next) return;
     // Load the messages that were sent meanwhile.
-    const missed = await callApi<Message[]>('GET', `/api/tables/${table.id}/messages`);
+    const missed = await callApi<ChatMessage[]>('GET', `/api/tables/${table.id}/messages`);
     if (missed.ok) onMessages(missed.value);
   };
   return { messages: shown, unread: countUnread(shown, seen, me), seen, quiet, setQuiet: turn };

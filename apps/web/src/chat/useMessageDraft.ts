@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { ChatMessage } from '@paddock/protocol';
 import { useRef, useState } from 'react';
 import { callApi } from '../online/api.ts';
 import { sanitizeMessage } from './messages.ts';
@@ -17,7 +17,7 @@ interface MessageDraft {
  * The message being written. If there is no answer the message keeps its id, so that sending it again does not
  * duplicate it.
  */
-export function useMessageDraft(table: string, onMessages: (messages: readonly Message[]) => void): MessageDraft {
+export function useMessageDraft(table: string, onMessages: (messages: readonly ChatMessage[]) => void): MessageDraft {
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<SendError | null>(null);
   const attempt = useRef<{ readonly id: string; readonly text: string } | null>(null);
@@ -27,7 +27,7 @@ export function useMessageDraft(table: string, onMessages: (messages: readonly M
     if (text === '' || isSending.current) return;
     if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text };
     isSending.current = true;
-    const answer = await callApi<Message>('POST', `/api/tables/${table}/messages`, attempt.current);
+    const answer = await callApi<ChatMessage>('POST', `/api/tables/${table}/messages`, attempt.current);
     isSending.current = false;
     if (answer.ok) {
       attempt.current = null;
@@ -40,7 +40,7 @@ export function useMessageDraft(table: string, onMessages: (messages: readonly M
     const { code } = answer.error;
     // The chat was turned off on another device of the same person.
     if (code === 'forbidden') useChatMemory.getState().remember(table, { quiet: true });
-    setError(code === 'too-many' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
+    setError(code === 'rate-limited' ? 'tooMany' : code === 'offline' ? 'offline' : 'failed');
   };
   return { text: draft, setText: setDraft, error, send };
 }

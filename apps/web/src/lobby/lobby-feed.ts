@@ -1,4 +1,4 @@
-import { applyListChange, LOBBY_ORDER, type LobbyEvents, type OwnTable, type Table } from '@paddock/protocol';
+import { applyListChange, LOBBY_ORDER, type LobbyStreamEvents, type OwnTable, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { callApi } from '../online/api.ts';
 import { LiveConnection, type ConnectionState } from '../online/connection.ts';
@@ -59,7 +59,7 @@ export function subscribeToLobby(
       void poll();
     }
   };
-  const handlers: { readonly [name in keyof LobbyEvents]: (data: LobbyEvents[name]) => void } = {
+  const handlers: { readonly [name in keyof LobbyStreamEvents]: (data: LobbyStreamEvents[name]) => void } = {
     open: (open) => update({ open, state: 'live' }),
     'open-changed': (change) => update({ open: applyListChange(lobby.open ?? [], change, LOBBY_ORDER.open) }),
     mine: (mine) => update({ mine }),
@@ -73,7 +73,7 @@ export function subscribeToLobby(
     path: '/api/lobby/live',
     onState,
     onEvent: ({ name, data }) => {
-      if (name in handlers) (handlers[name as keyof LobbyEvents] as (data: unknown) => void)(data);
+      if (name in handlers) (handlers[name as keyof LobbyStreamEvents] as (data: unknown) => void)(data);
     },
   });
   connection.open();

@@ -1,4 +1,4 @@
-import type { Seat, Table } from '@paddock/protocol';
+import type { TableSeat, Table } from '@paddock/protocol';
 import type { Texts } from '../texts/index.tsx';
 import type { Language } from '../texts/language.ts';
 
@@ -14,7 +14,7 @@ export function formatDeadline(at: number, language: Language, now = Date.now())
   }).format(at);
 }
 
-export function seatText(t: Texts, { kind, name, bot }: Seat): string {
+export function seatText(t: Texts, { kind, name, bot }: TableSeat): string {
   if (kind === 'bot') return t.lobby.bot(t.bots[bot ?? name]?.name ?? name);
   return kind === 'invited' ? t.lobby.invited(name) : name;
 }
@@ -34,7 +34,7 @@ export function placeOf({ ranking }: Table, seat: number): number | null {
 }
 
 /** The taken seats without those of `me`. */
-export function otherSeats({ seats }: Table, me?: string): Seat[] {
+export function otherSeats({ seats }: Table, me?: string): TableSeat[] {
   return seats.filter(({ kind, person }) => kind !== 'open' && (person === null || person !== me));
 }
 

@@ -22,7 +22,7 @@ export function useTableActions(): TableActions {
   };
   return {
     createPrivateTable: (card) => goTo(takeSeat('/api/tables', newPrivateTable(card))),
-    quickMatch: ({ id }) => goTo(takeSeat(`/api/quick/${id}`)),
+    quickMatch: ({ id }) => goTo(takeSeat(`/api/quick-match/${id}`)),
     joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
 }

@@ -1,4 +1,4 @@
-import type { PushEnd, PushKey, PushSubscription as Subscribed } from '@paddock/protocol';
+import type { PushUnsubscribe, PushKey, PushSubscription as Subscribed } from '@paddock/protocol';
 import { callApi } from '../online/api.ts';
 import type { Language } from '../texts/language.ts';
 
@@ -37,7 +37,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   const registration = await getServiceWorker();
   const subscription = await registration?.pushManager?.getSubscription();
   if (subscription === null || subscription === undefined) return;
-  const end: PushEnd = { endpoint: subscription.endpoint };
+  const end: PushUnsubscribe = { endpoint: subscription.endpoint };
   await callApi<undefined>('DELETE', '/api/me/push', end);
   await subscription.unsubscribe();
 }

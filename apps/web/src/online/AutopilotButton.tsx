@@ -1,4 +1,4 @@
-import { AWAY_MS, type Seat, type Table } from '@paddock/protocol';
+import { AUTOPILOT_ALLOWED_AFTER_MS, type TableSeat, type Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import { callApi } from './api.ts';
@@ -7,7 +7,7 @@ import type { TableStream } from './table-stream.ts';
 interface AutopilotButtonProps {
   readonly stream: TableStream;
   readonly number: number;
-  readonly seat: Seat;
+  readonly seat: TableSeat;
 }
 
 /** At a table without a clock, lets a bot drive for somebody who has been away for two minutes. */
@@ -50,7 +50,7 @@ function useIsLongAway(since: number | null): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (since === null) return setLong(false);
-    const left = Math.min(AWAY_MS, Math.max(0, since + AWAY_MS - Date.now()));
+    const left = Math.min(AUTOPILOT_ALLOWED_AFTER_MS, Math.max(0, since + AUTOPILOT_ALLOWED_AFTER_MS - Date.now()));
     setLong(left === 0);
     const timer = setTimeout(() => setLong(true), left);
     return () => clearTimeout(timer);

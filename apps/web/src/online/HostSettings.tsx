@@ -1,4 +1,4 @@
-import type { Table, TableChange, Time } from '@paddock/protocol';
+import type { Table, TableSettings, TimeControl } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -11,7 +11,7 @@ import type { WaitingRoomProps } from './WaitingRoom.tsx';
 export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement {
   const t = useTexts().online;
   const [failed, setFailed] = useState(false);
-  const change = async (wanted: TableChange): Promise<boolean> => {
+  const change = async (wanted: TableSettings): Promise<boolean> => {
     const changed = await callApi<Table>('PATCH', `/api/tables/${table.id}`, wanted);
     setFailed(!changed.ok);
     if (changed.ok) stream.setTable(changed.value);
@@ -40,7 +40,13 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
   );
 }
 
-function TimeControlSelect({ time, onChange }: { time: Time; onChange: (time: Time) => void }): ReactElement {
+function TimeControlSelect({
+  time,
+  onChange,
+}: {
+  time: TimeControl;
+  onChange: (time: TimeControl) => void;
+}): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const known = TIME_CONTROLS.some((one) => JSON.stringify(one) === JSON.stringify(time));
@@ -52,7 +58,7 @@ function TimeControlSelect({ time, onChange }: { time: Time; onChange: (time: Ti
         className="field"
         aria-label={t.online.time}
         value={JSON.stringify(time)}
-        onChange={(event) => onChange(JSON.parse(event.target.value) as Time)}
+        onChange={(event) => onChange(JSON.parse(event.target.value) as TimeControl)}
       >
         {(known ? TIME_CONTROLS : [time, ...TIME_CONTROLS]).map((one) => (
           <option key={JSON.stringify(one)} value={JSON.stringify(one)}>

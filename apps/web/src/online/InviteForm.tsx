@@ -1,4 +1,4 @@
-import type { SeatChange, Table } from '@paddock/protocol';
+import type { SeatUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { errorText } from '../people/error-text.ts';
 import { NicknameInput } from '../people/NicknameInput.tsx';
@@ -21,7 +21,7 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
   const [nickname, setNickname] = useState('');
   const { isBusy, error, run } = useAction();
   const invite = (): Promise<void> => {
-    const wish: SeatChange = { kind: 'invited', nickname: nickname.trim() };
+    const wish: SeatUpdate = { kind: 'invited', nickname: nickname.trim() };
     return run(
       () => callApi<Table>('PUT', `/api/tables/${table.id}/seats/${number}`, wish),
       (changed) => {

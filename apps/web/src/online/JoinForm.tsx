@@ -89,8 +89,8 @@ function NoSeat({ table, isKnown }: { readonly table: Table; readonly isKnown: b
 
 /** Reserved seats are for one person only. Somebody who is not signed in may be that person. */
 function hasSeatFor({ seats }: Table, me: Person | null): boolean {
-  return seats.some(({ kind, name, keptFor }) => {
+  return seats.some(({ kind, name, reservedFor }) => {
     if (kind !== 'invited') return kind === 'open';
-    return keptFor === null ? me === null || name === me.nickname : keptFor === me?.id;
+    return reservedFor === null ? me === null || name === me.nickname : reservedFor === me?.id;
   });
 }

@@ -64,9 +64,9 @@ function AutopilotBanner({ stream }: { readonly stream: TableStream }): ReactEle
   const t = useTexts().online;
   const [error, setError] = useState<string | null>(null);
   const endAutopilot = async (): Promise<void> => {
-    const answer = await callApi<Table>('POST', `/api/tables/${stream.id}/wheel`);
+    const answer = await callApi<Table>('DELETE', `/api/tables/${stream.id}/autopilot`);
     if (answer.ok) stream.setTable(answer.value);
-    else setError(answer.error.code === 'not-driving' ? t.timeOut : t.failed);
+    else setError(answer.error.code === 'on-autopilot' ? t.timeOut : t.failed);
   };
   return (
     <div className="banner wheel" role="status">

@@ -1,4 +1,4 @@
-import type { Seat, Table } from '@paddock/protocol';
+import type { TableSeat, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTexts } from '../texts/index.tsx';
@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** Lets the host remove somebody before the race, after a confirmation. */
-export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { readonly seat: Seat }): ReactElement {
+export function RemoveButton({ stream, table, seat }: WaitingRoomProps & { readonly seat: TableSeat }): ReactElement {
   const t = useTexts().online;
   const [isAsking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);

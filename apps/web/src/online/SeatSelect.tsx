@@ -1,4 +1,4 @@
-import type { Level, Seat, SeatChange } from '@paddock/protocol';
+import type { Level, TableSeat, SeatUpdate } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -7,9 +7,9 @@ import type { WaitingRoomProps } from './WaitingRoom.tsx';
 export const LEVELS: readonly Level[] = ['rookie', 'amateur', 'pro', 'champion'];
 
 interface SeatSelectProps extends WaitingRoomProps {
-  readonly seat: Seat;
+  readonly seat: TableSeat;
   readonly number: number;
-  readonly onChange: (wish: SeatChange) => void;
+  readonly onChange: (wish: SeatUpdate) => void;
 }
 
 /** Chooses who shall take a free seat. */
@@ -32,7 +32,7 @@ export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelect
       >
         {seat.kind === 'invited' && (
           <option value="invited">
-            {t.online.keptFor(seat.name)}
+            {t.online.reservedFor(seat.name)}
             {seat.claimed && ' ✓'}
           </option>
         )}

@@ -1,4 +1,4 @@
-import type { Seat } from '@paddock/protocol';
+import type { TableSeat } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../app/settings.ts';
@@ -10,7 +10,7 @@ import { formatClock } from './time-controls.ts';
 interface SeatStatusProps {
   readonly stream: TableStream;
   readonly number: number;
-  readonly seat: Seat;
+  readonly seat: TableSeat;
   readonly isOwn: boolean;
   /** Whether the viewer has a seat at the table. */
   readonly isViewerSeated: boolean;

@@ -15,10 +15,10 @@ export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement
   const [failed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const kept = table.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
-  const start = async (includeKept: boolean): Promise<void> => {
-    const started = await callApi<Table>('POST', `/api/tables/${table.id}/start`, { level, includeKept });
+  const start = async (includeReserved: boolean): Promise<void> => {
+    const started = await callApi<Table>('POST', `/api/tables/${table.id}/start`, { level, includeReserved });
     // Somebody was invited in another tab meanwhile.
-    const mustAsk = !started.ok && started.error.code === 'seat-kept';
+    const mustAsk = !started.ok && started.error.code === 'seat-reserved';
     setAsking(mustAsk);
     setFailed(!started.ok && !mustAsk);
     if (started.ok) stream.setTable(started.value);

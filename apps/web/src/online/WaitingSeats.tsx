@@ -1,4 +1,4 @@
-import type { Seat, SeatChange, Table } from '@paddock/protocol';
+import type { TableSeat, SeatUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
@@ -25,7 +25,7 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
     setFailed(!changed.ok);
     if (changed.ok) stream.setTable(changed.value);
   };
-  const put = (seat: number, wish: SeatChange): void => void change('PUT', `/seats/${seat}`, wish);
+  const put = (seat: number, wish: SeatUpdate): void => void change('PUT', `/seats/${seat}`, wish);
   const resize = (seats: number): void => void change('PATCH', '', { seats });
   const { min, max } = gameCard(table.game)?.seats ?? { min: 1, max: 10 };
   const { length } = table.seats;
@@ -78,14 +78,14 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
   );
 }
 
-function SeatName({ seat, own, host }: { seat: Seat; own: boolean; host: boolean }): ReactElement {
+function SeatName({ seat, own, host }: { seat: TableSeat; own: boolean; host: boolean }): ReactElement {
   const t = useTexts();
   const { kind, name, claimed, bot, present } = seat;
   if (kind === 'open') return <span className="waiting-free">{t.online.open}</span>;
   if (kind === 'invited') {
     return (
       <span className="waiting-free">
-        {t.online.keptFor(name)} {claimed && <ClaimedMark />}
+        {t.online.reservedFor(name)} {claimed && <ClaimedMark />}
       </span>
     );
   }

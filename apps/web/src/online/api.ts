@@ -1,5 +1,5 @@
 import type { Result } from '@paddock/kernel';
-import type { ErrorCode, Refused } from '@paddock/protocol';
+import type { ErrorCode, ErrorBody } from '@paddock/protocol';
 
 /** An error of the API; `offline` when the server could not be reached. */
 export interface ApiError {
@@ -30,7 +30,7 @@ export async function callApi<T>(method: Method, path: string, body?: unknown): 
 
 /** A proxy in between may answer with something that is not one of our errors. */
 async function readError(response: Response): Promise<ApiError> {
-  const refusal = (await response.json().catch(() => null)) as Partial<Refused> | null;
+  const refusal = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   if (typeof refusal?.error === 'string') {
     const { error, message = '', until, reason } = refusal;
     const ban = error === 'banned' ? { until: until ?? null, reason: reason ?? '' } : {};

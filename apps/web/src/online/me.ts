@@ -1,11 +1,11 @@
 import type { Result } from '@paddock/kernel';
-import type { Me, Person } from '@paddock/protocol';
+import type { OwnProfile, Person } from '@paddock/protocol';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { callApi, type ApiError } from './api.ts';
 
 /** The current person. The optional fields are known after `load`. */
-export type CurrentPerson = Person & Partial<Pick<Me, 'renamedFrom' | 'renamedByAdmin'>>;
+export type CurrentPerson = Person & Partial<Pick<OwnProfile, 'renamedFrom' | 'renamedByAdmin'>>;
 
 interface MeStore {
   /** The current person; `null`: nobody is signed in; `undefined`: not loaded yet. */
@@ -16,7 +16,7 @@ interface MeStore {
    */
   readonly known: boolean;
   readonly load: () => Promise<CurrentPerson | null | undefined>;
-  readonly signIn: (nickname: string) => Promise<Result<Me, ApiError>>;
+  readonly signIn: (nickname: string) => Promise<Result<OwnProfile, ApiError>>;
   /** Called after a sign-in, a claim, or a sign-out. */
   readonly setMe: (me: CurrentPerson | null) => void;
 }
@@ -28,12 +28,12 @@ export const useMe = create<MeStore>()(
       me: undefined,
       known: false,
       load: async () => {
-        const answer = await callApi<Me | undefined>('GET', '/api/me');
+        const answer = await callApi<OwnProfile | undefined>('GET', '/api/me');
         if (answer.ok) get().setMe(answer.value ?? null);
         return get().me;
       },
       signIn: async (nickname) => {
-        const answer = await callApi<Me>('POST', '/api/me', { nickname });
+        const answer = await callApi<OwnProfile>('POST', '/api/me', { nickname });
         if (answer.ok) get().setMe(answer.value);
         return answer;
       },

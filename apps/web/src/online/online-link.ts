@@ -1,5 +1,5 @@
 import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
-import type { Acknowledged, Seat, Submission, Table } from '@paddock/protocol';
+import type { MoveAccepted, TableSeat, MoveRequest, Table } from '@paddock/protocol';
 import { botName } from '../kit/bot-names.ts';
 import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
 import { callApi, type ApiError } from './api.ts';
@@ -38,9 +38,9 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
  * Sends a move until there is an answer. The server recognises a repeated move by its id and returns the first answer
  * again.
  */
-async function submitWithRetry(path: string, move: Submission, isLeft: () => boolean): Promise<Result<null, Refusal>> {
+async function submitWithRetry(path: string, move: MoveRequest, isLeft: () => boolean): Promise<Result<null, Refusal>> {
   for (let failures = 0; ; failures++) {
-    const answer = await callApi<Acknowledged>('POST', `${path}/moves`, move);
+    const answer = await callApi<MoveAccepted>('POST', `${path}/moves`, move);
     if (answer.ok) return ok(null);
     if (!isTransient(answer.error) || isLeft()) return fail(toRefusal(answer.error));
     await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(failures)));
@@ -49,7 +49,7 @@ async function submitWithRetry(path: string, move: Submission, isLeft: () => boo
 
 /** Whether another attempt may succeed. */
 function isTransient({ code }: ApiError): boolean {
-  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'too-many';
+  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
 }
 
 const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];
@@ -81,6 +81,6 @@ export function tableInfoOf({ id, game, seats, options, seedHash }: Table): Tabl
 }
 
 /** A seat on autopilot still belongs to its person. */
-export function driverOf({ kind, name, claimed, bot }: Seat, seat: number): Driver {
+export function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
   return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
 }

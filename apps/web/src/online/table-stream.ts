@@ -1,4 +1,4 @@
-import type { LiveEvents, Message, PlanNews, Table } from '@paddock/protocol';
+import type { TableStreamEvents, ChatMessage, PremovesUpdate, Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -12,7 +12,7 @@ import { useMe } from './me.ts';
 
 /** The remaining time of each seat at a moment of this device's clock. */
 export interface ClockState {
-  readonly remainingMs: LiveEvents['step']['clocks'];
+  readonly remainingMs: TableStreamEvents['step']['clocks'];
   readonly readAt: number;
   /** The seats whose clocks run. */
   readonly runningSeats: readonly number[];
@@ -25,9 +25,9 @@ export interface TableStreamState {
   /** The newest position; `null` before the race. */
   readonly position: Position | null;
   readonly clocks: ClockState | null;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ChatMessage[];
   /** The viewer's own premoves, if any. */
-  readonly plan: PlanNews | null;
+  readonly plan: PremovesUpdate | null;
   /** The host has removed the person from the table. */
   readonly removed: boolean;
   /** The server's commitment to the dice is not the one that this browser saw first. */
@@ -123,7 +123,7 @@ export class TableStream {
   }
 
   /** Adds messages, each once and in order. */
-  addMessages(messages: readonly Message[]): void {
+  addMessages(messages: readonly ChatMessage[]): void {
     const known = this.store.getState().messages;
     const added = messages.filter(({ number }) => !known.some((old) => old.number === number));
     if (added.length === 0) return;
@@ -141,7 +141,7 @@ export class TableStream {
     const table = this.store.getState().table ?? (await this.#waitForTable());
     if (me === null || me === undefined || !table.chat || !table.seats.some(({ person }) => person === me.id)) return;
     const last = this.store.getState().messages.at(-1)?.number ?? 0;
-    const missed = await callApi<Message[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
+    const missed = await callApi<ChatMessage[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
     if (missed.ok) this.addMessages(missed.value);
   }
 
@@ -157,7 +157,7 @@ export class TableStream {
 
   /** Handles one event of the stream. */
   handleEvent({ name, data }: ServerEvent): void {
-    switch (name as keyof LiveEvents) {
+    switch (name as keyof TableStreamEvents) {
       case 'table':
         this.setTable(data as Table);
         return;
@@ -165,25 +165,25 @@ export class TableStream {
         void this.#reveal();
         return;
       case 'removed':
-        this.store.setState({ removed: (data as LiveEvents['removed']).removed });
+        this.store.setState({ removed: (data as TableStreamEvents['removed']).removed });
         return;
       case 'snapshot':
-        this.#takeSnapshot(data as LiveEvents['snapshot']);
+        this.#takeSnapshot(data as TableStreamEvents['snapshot']);
         return;
       case 'step':
-        this.#applyStep(data as LiveEvents['step']);
+        this.#applyStep(data as TableStreamEvents['step']);
         return;
-      case 'plan':
-        this.store.setState({ plan: data as PlanNews });
+      case 'premoves':
+        this.store.setState({ plan: data as PremovesUpdate });
         return;
       case 'message':
-        this.addMessages([data as Message]);
+        this.addMessages([data as ChatMessage]);
         return;
     }
   }
 
   /** A complete history, after a long absence. For the watcher it is one long step. */
-  #takeSnapshot({ position, history, clocks }: LiveEvents['snapshot']): void {
+  #takeSnapshot({ position, history, clocks }: TableStreamEvents['snapshot']): void {
     const known = this.store.getState().position;
     const isContinuation = known !== null && known.viewer === position.viewer && known.n <= position.n;
     this.#mustReload = false;
@@ -193,7 +193,7 @@ export class TableStream {
     this.#onStep?.({ events: history.flatMap(({ n, event }) => (n > known.n ? [event] : [])), after: position });
   }
 
-  #applyStep({ events, after, clocks }: LiveEvents['step']): void {
+  #applyStep({ events, after, clocks }: TableStreamEvents['step']): void {
     const known = this.store.getState().position;
     // A repeated step, or one that a snapshot already contained.
     if (known !== null && (after.n < known.n || (after.n === known.n && events.length > 0))) return;
@@ -211,7 +211,7 @@ function stageOf({ phase, revealing }: Table): number {
   return phase === 'running' ? 2 : 3;
 }
 
-function clockStateOf(left: LiveEvents['step']['clocks'], { awaiting }: Position): ClockState {
+function clockStateOf(left: TableStreamEvents['step']['clocks'], { awaiting }: Position): ClockState {
   return { remainingMs: left, readAt: Date.now(), runningSeats: awaiting.kind === 'moves' ? awaiting.seats : [] };
 }
 

@@ -1,9 +1,9 @@
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 import type { Language } from '../texts/language.ts';
 import type { Texts } from '../texts/types.ts';
 
 /** The time controls to choose from: none, for an evening, for days. */
-export const TIME_CONTROLS: readonly Time[] = [
+export const TIME_CONTROLS: readonly TimeControl[] = [
   { kind: 'none' },
   { kind: 'move', seconds: 60 },
   { kind: 'bank', seconds: 5 * 60, increment: 10 },
@@ -25,7 +25,7 @@ function formatSeconds(seconds: number, language: Language): string {
 }
 
 /** A time control in words: “5 minutes each, and 10 seconds a move”. */
-export function describeTimeControl(time: Time, { lobby }: Texts, language: Language): string {
+export function describeTimeControl(time: TimeControl, { lobby }: Texts, language: Language): string {
   if (time.kind === 'none') return lobby.noClock;
   const whole = formatSeconds(time.seconds, language);
   if (time.kind === 'move') return lobby.timePerMove(whole);

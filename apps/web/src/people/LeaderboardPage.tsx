@@ -1,4 +1,4 @@
-import type { Ranked } from '@paddock/protocol';
+import type { LeaderboardEntry } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -19,7 +19,7 @@ export function LeaderboardPage({ game }: { game: string | undefined }): ReactEl
 
 function Leaderboard({ card }: { card: GameCard }): ReactElement {
   const { leaderboard: t } = useTexts().people;
-  const [asked, retry] = useFetch<readonly Ranked[]>(`/api/leaderboard/${card.id}`);
+  const [asked, retry] = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboard/${card.id}`);
   return (
     <Shell title={t.of(card.title)}>
       <header className="people-head">
@@ -72,7 +72,7 @@ function PodiumPicture(): ReactElement {
   );
 }
 
-function LeaderboardTable({ ranked }: { ranked: readonly Ranked[] }): ReactElement {
+function LeaderboardTable({ ranked }: { ranked: readonly LeaderboardEntry[] }): ReactElement {
   const { leaderboard: t, me: self } = useTexts().people;
   const { me, load } = useMe();
   useEffect(() => void (me === undefined && load()), [me, load]);

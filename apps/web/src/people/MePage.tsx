@@ -126,7 +126,7 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
   const leave = (): void => {
     if (sure)
       void run(
-        () => callApi('POST', '/api/me/goodbye'),
+        () => callApi('POST', '/api/me/sign-out'),
         () => setMe(null),
       );
     else setSure(true);

@@ -35,7 +35,7 @@ export function NicknameRequiredButton({
     const known = me ?? (await load());
     // Nobody is signed in, or the server has ended the session that the page remembers.
     const done = known === null ? UNAUTHENTICATED : await action();
-    if (done.ok || done.error.code !== 'not-introduced') return done;
+    if (done.ok || done.error.code !== 'unauthenticated') return done;
     setIsAskingNickname(true);
     return { ok: true, value: undefined };
   };
@@ -59,4 +59,4 @@ export function NicknameRequiredButton({
   );
 }
 
-const UNAUTHENTICATED = { ok: false, error: { code: 'not-introduced', message: 'no nickname' } } as const;
+const UNAUTHENTICATED = { ok: false, error: { code: 'unauthenticated', message: 'no nickname' } } as const;

@@ -1,4 +1,4 @@
-import type { Outcome, Profile, Rating } from '@paddock/protocol';
+import type { RaceResult, Profile, Rating } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
@@ -95,7 +95,7 @@ function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
   );
 }
 
-function RaceHistory({ history }: { history: readonly Outcome[] }): ReactElement {
+function RaceHistory({ history }: { history: readonly RaceResult[] }): ReactElement {
   const texts = useTexts();
   const { profile: t } = texts.people;
   const day = useDateFormat();

@@ -35,7 +35,7 @@ function ReturningSignIn(): ReactElement {
   const password = useAction();
   const passkey = useAction();
   const { nickname } = credentials;
-  const signIn = () => callApi<Person>('POST', '/api/me/return', { ...credentials, nickname: nickname.trim() });
+  const signIn = () => callApi<Person>('POST', '/api/me/sign-in', { ...credentials, nickname: nickname.trim() });
   return (
     <SettingsSection title={returning.title} text={returning.text}>
       <form

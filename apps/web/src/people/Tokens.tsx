@@ -1,4 +1,4 @@
-import type { Token, TokenNote, TokenScope } from '@paddock/protocol';
+import type { Token, TokenSummary, TokenScope } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -17,7 +17,7 @@ const SCOPES: readonly TokenScope[] = ['play', 'read'];
 export function Tokens(): ReactElement {
   const { tokens: t } = useTexts().people;
   const day = useDateFormat();
-  const [tokens, retry] = useFetch<readonly TokenNote[]>('/api/me/tokens');
+  const [tokens, retry] = useFetch<readonly TokenSummary[]>('/api/me/tokens');
   const [label, setLabel] = useState('');
   const [scope, setScope] = useState<TokenScope>('play');
   const [newToken, setNewToken] = useState<Token | null>(null);

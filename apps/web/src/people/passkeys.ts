@@ -22,9 +22,9 @@ export async function addPasskey(): Promise<Result<Person, PasskeyError>> {
 
 /** Signs in to the nickname of the chosen passkey. */
 export async function signInWithPasskey(): Promise<Result<Person, PasskeyError>> {
-  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/return/passkey/options');
+  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/me/sign-in/passkey/options');
   if (!options.ok) return options;
-  return runCeremony('/api/me/return/passkey', () =>
+  return runCeremony('/api/me/sign-in/passkey', () =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value) }),
   );
 }

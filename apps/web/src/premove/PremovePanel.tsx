@@ -1,5 +1,5 @@
 import type { Kind } from '@paddock/kernel';
-import type { PlanNews, Table } from '@paddock/protocol';
+import type { PremovesUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
@@ -20,7 +20,7 @@ interface PremovePanelProps {
   readonly info: TableInfo;
   readonly game: LoadedGame;
   readonly position: Position;
-  readonly premoves: PlanNews | null;
+  readonly premoves: PremovesUpdate | null;
 }
 
 /** At tables of several days: moves for one's next turns, chosen now and played when their turn comes. */

@@ -1,5 +1,5 @@
 import type { Kind } from '@paddock/kernel';
-import type { Plan, PlanNews } from '@paddock/protocol';
+import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../online/api.ts';
 
@@ -15,10 +15,10 @@ interface ChosenMoves {
 }
 
 /** One's premoves at a table: what the server has, or what is being sent to it. */
-export function usePremoves(table: string, news: PlanNews | null): ChosenMoves {
+export function usePremoves(table: string, news: PremovesUpdate | null): ChosenMoves {
   const [pending, setPending] = useState<readonly Move[] | null>(null);
   const [error, setError] = useState<'offline' | 'failed' | null>(null);
-  const [acknowledged, setAcknowledged] = useState<PlanNews | null>(null);
+  const [acknowledged, setAcknowledged] = useState<PremovesUpdate | null>(null);
   // Requests are sent one after the other, so that the server ends with the newest premoves.
   const queue = useRef(Promise.resolve());
   const unanswered = useRef(0);
@@ -34,10 +34,10 @@ export function usePremoves(table: string, news: PlanNews | null): ChosenMoves {
     return (queue.current = queue.current.then(() => send(moves)));
   };
   const send = async (moves: readonly Move[]): Promise<void> => {
-    const path = `/api/tables/${table}/plan`;
+    const path = `/api/tables/${table}/premoves`;
     const done = await (moves.length === 0
       ? callApi<undefined>('DELETE', path)
-      : callApi<Plan>('PUT', path, { moves }));
+      : callApi<PremoveList>('PUT', path, { moves }));
     unanswered.current--;
     if (done.ok) return;
     setPending(null);
@@ -51,7 +51,7 @@ export function usePremoves(table: string, news: PlanNews | null): ChosenMoves {
     acknowledge: () => {
       setAcknowledged(news);
       // The server remembers that they were dropped until their owner knows.
-      void callApi<undefined>('DELETE', `/api/tables/${table}/plan`);
+      void callApi<undefined>('DELETE', `/api/tables/${table}/premoves`);
     },
   };
 }

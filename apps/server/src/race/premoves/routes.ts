@@ -1,4 +1,4 @@
-import { Plan, TableId } from '@paddock/protocol';
+import { PremoveList, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { People } from '../../people/service.ts';
@@ -6,7 +6,7 @@ import type { Premoves } from './service.ts';
 import { requirePerson } from '../../api/authentication.ts';
 import { NO_CONTENT } from '../../api/openapi.ts';
 
-const PATH = '/api/tables/:id/plan';
+const PATH = '/api/tables/:id/premoves';
 const One = Type.Object({ id: TableId });
 interface One {
   readonly id: string;
@@ -15,13 +15,20 @@ interface One {
 export function premoveRoutes(app: FastifyInstance, people: People, premoves: Premoves): void {
   app.get<{ Params: One }>(
     PATH,
-    { schema: { summary: 'What is left of my plan', params: One, response: { 200: Plan } } },
+    { schema: { summary: 'What is left of my plan', params: One, response: { 200: PremoveList } } },
     async (request) => premoves.list(request.params.id, (await requirePerson(people, request)).id),
   );
 
-  app.put<{ Params: One; Body: Plan }>(
+  app.put<{ Params: One; Body: PremoveList }>(
     PATH,
-    { schema: { summary: 'My next choices, made in advance', params: One, body: Plan, response: { 200: Plan } } },
+    {
+      schema: {
+        summary: 'My next choices, made in advance',
+        params: One,
+        body: PremoveList,
+        response: { 200: PremoveList },
+      },
+    },
     async (request) => premoves.set(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 

@@ -1,5 +1,5 @@
 import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
-import type { Plan, PlanNews } from '@paddock/protocol';
+import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
@@ -51,17 +51,18 @@ export class Premoves {
     if (this.#sent.has(table)) this.notifyOwners(table);
   }
 
-  async list(table: string, person: string): Promise<Plan> {
+  async list(table: string, person: string): Promise<PremoveList> {
     const { seat } = requireOwnSeat(await this.#races.loadCurrent(table), person);
     const premoves = (await this.#repository.list(table)).find((one) => one.seat === seat);
     return { moves: movesOf(premoves) };
   }
 
   /** Replaces a person's premoves. */
-  async set(table: string, person: string, { moves }: Plan): Promise<Plan> {
+  async set(table: string, person: string, { moves }: PremoveList): Promise<PremoveList> {
     await this.#races.update(table, async (race) => {
       const { seat } = requireOwnSeat(race, person);
-      if (race.isBotDriven(seat)) throw new Refusal('not-driving', 'a bot drives for you: take the wheel back first');
+      if (race.isBotDriven(seat))
+        throw new Refusal('on-autopilot', 'a bot drives for you: switch off the autopilot first');
       if (moves.length === 0) {
         await this.#repository.remove(table, seat);
         return;
@@ -101,7 +102,7 @@ export class Premoves {
       const news = newsOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
       const text = JSON.stringify(news);
       if (text !== this.#lastSent(table, person)) this.#send(table, person, news);
-      else if (isReconnect || text !== NONE) subscriber.send({ name: 'plan', data: news });
+      else if (isReconnect || text !== NONE) subscriber.send({ name: 'premoves', data: news });
     });
     sending.catch((error: unknown) => this.#log(error, table));
   }
@@ -153,8 +154,8 @@ export class Premoves {
     return this.#sent.get(table)?.get(person) ?? NONE;
   }
 
-  #send(table: string, person: string, news: PlanNews): void {
-    this.#hub.sendTo(table, new Set([person]), { name: 'plan', data: news });
+  #send(table: string, person: string, news: PremovesUpdate): void {
+    this.#hub.sendTo(table, new Set([person]), { name: 'premoves', data: news });
     const text = JSON.stringify(news);
     const sent = this.#sent.get(table) ?? new Map<string, string>();
     if (text === NONE) sent.delete(person);
@@ -165,7 +166,7 @@ export class Premoves {
 }
 
 /** Refuses moves that the game does not let a seat choose ahead of its turn, each after those before it. */
-function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Plan['moves']): void {
+function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: PremoveList['moves']): void {
   const view = game.view(state, seat);
   for (const [i, move] of moves.entries()) {
     const offered = game.premoves(view, seat, moves.slice(0, i));
@@ -174,10 +175,10 @@ function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Pla
   }
 }
 
-function movesOf(premoves: StoredPremoves | undefined): Plan['moves'] {
-  return JSON.parse(premoves?.moves ?? NO_MOVES) as Plan['moves'];
+function movesOf(premoves: StoredPremoves | undefined): PremoveList['moves'] {
+  return JSON.parse(premoves?.moves ?? NO_MOVES) as PremoveList['moves'];
 }
 
-function newsOf(premoves: StoredPremoves | undefined): PlanNews {
+function newsOf(premoves: StoredPremoves | undefined): PremovesUpdate {
   return { moves: movesOf(premoves), dropped: premoves?.dropped === 1 };
 }

@@ -1,4 +1,4 @@
-import type { Unrated } from '@paddock/protocol';
+import type { UnratedReason } from '@paddock/protocol';
 import { ordinal, rate, rating } from 'openskill';
 import type { DriverRow, RatingRow } from '../../storage/schema.ts';
 import type { StoredSeat } from '../../tables/repository.ts';
@@ -24,7 +24,7 @@ type DriverNote = Pick<DriverRow, 'number' | 'seat' | 'driver'>;
 /** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
 export interface RatingDecision {
   readonly rated: ReadonlyMap<string, number>;
-  readonly unrated: readonly (Unrated | 'bot' | null)[];
+  readonly unrated: readonly (UnratedReason | 'bot' | null)[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PersonId, Profile, Ranked, TableId } from '@paddock/protocol';
+import { PersonId, Profile, LeaderboardEntry, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../../errors.ts';
@@ -67,7 +67,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
         summary: 'The best of a game',
         security: PUBLIC,
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
-        response: { 200: Type.Array(Ranked) },
+        response: { 200: Type.Array(LeaderboardEntry) },
       },
     },
     (request) => results.leaderboard(request.params.game),

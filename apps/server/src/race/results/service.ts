@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { append, begin, formatRecord, recordOf } from '@paddock/kernel';
-import type { Person, Profile, Ranked } from '@paddock/protocol';
+import type { Person, Profile, LeaderboardEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
 import type { DomainEvents } from '../../events.ts';
 import type { EntryRepository } from '../entry-repository.ts';
@@ -139,7 +139,7 @@ export class Results {
     };
   }
 
-  async leaderboard(game: string): Promise<Ranked[]> {
+  async leaderboard(game: string): Promise<LeaderboardEntry[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
     return rows.map((row) => ({

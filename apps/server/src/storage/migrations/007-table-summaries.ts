@@ -1,4 +1,4 @@
-import type { Time } from '@paddock/protocol';
+import type { TimeControl } from '@paddock/protocol';
 import { type Kysely, sql } from 'kysely';
 import { renewedLifetime, turnSecondsOf } from '../../tables/lifetime.ts';
 import { summarizeOptions } from '../../tables/option-summary.ts';
@@ -74,7 +74,7 @@ async function fillSummaries(db: Kysely<Tables>): Promise<void> {
 async function fillLifetimes(db: Kysely<Tables>, now: number): Promise<void> {
   const waiting = await db.selectFrom('tables').select(['id', 'time']).where('phase', '=', 'open').execute();
   for (const { id, time } of waiting) {
-    const turnSeconds = turnSecondsOf(JSON.parse(time) as Time);
+    const turnSeconds = turnSecondsOf(JSON.parse(time) as TimeControl);
     const sitters = await db.selectFrom('seats').select('kind').where('table_id', '=', id).execute();
     await db
       .updateTable('tables')

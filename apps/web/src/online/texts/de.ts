@@ -27,7 +27,7 @@ export const online = (words: GermanNouns): OnlineTexts => ({
   seats: 'Plätze',
   seatOf: (n) => `Platz ${n}`,
   open: 'frei',
-  keptFor: (name) => `freigehalten für ${name}`,
+  reservedFor: (name) => `freigehalten für ${name}`,
   host: 'hat eingeladen',
   invite: 'Mit Spitznamen einladen …',
   inviteWhom: 'Spitzname deines Gasts',

@@ -29,7 +29,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   seats: 'Seats',
   seatOf: (n) => `Seat ${n}`,
   open: 'free',
-  keptFor: (name) => `kept for ${name}`,
+  reservedFor: (name) => `kept for ${name}`,
   host: 'host',
   invite: 'Invite by nickname …',
   inviteWhom: 'Nickname of your guest',

@@ -29,7 +29,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   seats: 'Places',
   seatOf: (n) => `Place ${n}`,
   open: 'libre',
-  keptFor: (name) => `réservée à ${name}`,
+  reservedFor: (name) => `réservée à ${name}`,
   host: 'hôte',
   invite: 'Inviter par pseudo…',
   inviteWhom: 'Pseudo de votre invité',

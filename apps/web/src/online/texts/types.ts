@@ -1,4 +1,4 @@
-import type { Unrated } from '@paddock/protocol';
+import type { UnratedReason } from '@paddock/protocol';
 import type { TextMap } from '../../texts/types.ts';
 
 /** The texts of online tables. */
@@ -90,7 +90,7 @@ export interface OnlineTexts extends TextMap<
 > {
   readonly waitingFor: (seats: number) => string;
   readonly invitation: (host: string, game: string) => string;
-  readonly keptFor: (name: string) => string;
+  readonly reservedFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
   /** For whom the remaining seats are reserved. */
   readonly onlyReservedSeats: (names: string) => string;
@@ -102,5 +102,5 @@ export interface OnlineTexts extends TextMap<
   readonly startDespiteReserved: (names: string) => string;
   readonly letBotDriveFor: (name: string) => string;
   /** Why a race is not rated. */
-  readonly unrated: Readonly<Record<Unrated, string>>;
+  readonly unrated: Readonly<Record<UnratedReason, string>>;
 }

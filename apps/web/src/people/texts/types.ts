@@ -9,10 +9,10 @@ export type TranslatedError =
   | 'name-reserved'
   | 'removed'
   | 'bad-request'
-  | 'too-many'
+  | 'rate-limited'
   | 'forbidden'
   | 'not-found'
-  | 'not-introduced'
+  | 'unauthenticated'
   | 'not-open'
   | 'seat-taken'
   | 'other';

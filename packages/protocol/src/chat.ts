@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
  * What people write: one line, no spaces at the ends, nothing that controls a terminal or turns the direction of what stands
  * beside it. The invisible joiners of emoji and of some scripts are allowed.
  */
-export const Line = Type.String({
+export const OneLineText = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern:
@@ -12,13 +12,13 @@ export const Line = Type.String({
 });
 
 /** Something said, with an id of the client's making: sent twice, it is said once. */
-export const NewMessage = Type.Object(
-  { id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }), text: Line },
+export const NewChatMessage = Type.Object(
+  { id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }), text: OneLineText },
   { additionalProperties: false },
 );
-export type NewMessage = Static<typeof NewMessage>;
+export type NewChatMessage = Static<typeof NewChatMessage>;
 
-export const Message = Type.Object({
+export const ChatMessage = Type.Object({
   /** Counted at each table; there are gaps where one is not told what somebody said. */
   number: Type.Integer(),
   person: Type.String(),
@@ -28,17 +28,17 @@ export const Message = Type.Object({
   text: Type.String(),
   at: Type.Integer(),
 });
-export type Message = Static<typeof Message>;
+export type ChatMessage = Static<typeof ChatMessage>;
 
-export const Quiet = Type.Object({ quiet: Type.Boolean() }, { additionalProperties: false });
-export type Quiet = Static<typeof Quiet>;
+export const ChatSetting = Type.Object({ quiet: Type.Boolean() }, { additionalProperties: false });
+export type ChatSetting = Static<typeof ChatSetting>;
 
 /** Something that whoever runs the server should look at: a message, or what happens at the table. */
-export const Report = Type.Object(
-  { message: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), reason: Line },
+export const NewReport = Type.Object(
+  { message: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), reason: OneLineText },
   { additionalProperties: false },
 );
-export type Report = Static<typeof Report>;
+export type NewReport = Static<typeof NewReport>;
 
 /** A report of one's own, and what the admin answered. */
 export const OwnReport = Type.Object({

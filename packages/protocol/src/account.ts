@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Passkey } from './passkeys.ts';
-import { Person, Session, TokenNote } from './people.ts';
-import { OwnReport } from './talk.ts';
+import { Person, Session, TokenSummary } from './people.ts';
+import { OwnReport } from './chat.ts';
 
 /** All that is kept about a person, for that person. */
-export const PersonalData = Type.Object({
+export const AccountExport = Type.Object({
   person: Person,
   createdAt: Type.Integer(),
   /** With the address of the last use: an IPv4 address, or the /64 of an IPv6 one. It is removed after 30 days. */
   sessions: Type.Array(Type.Object({ ...Session.properties, address: Type.Union([Type.String(), Type.Null()]) })),
-  tokens: Type.Array(TokenNote),
+  tokens: Type.Array(TokenSummary),
   passkeys: Type.Array(Passkey),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
   /** Tables from which a host has removed them. */
@@ -17,7 +17,7 @@ export const PersonalData = Type.Object({
   /** When they stopped looking at tables where they sit. */
   lastSeen: Type.Array(Type.Object({ table: Type.String(), at: Type.Integer() })),
   /** Choices made in advance, at tables where they wait. */
-  plans: Type.Array(
+  premoves: Type.Array(
     Type.Object({
       table: Type.String(),
       seat: Type.Integer(),
@@ -38,8 +38,8 @@ export const PersonalData = Type.Object({
   blocked: Type.Array(Type.String()),
   reports: Type.Array(OwnReport),
 });
-export type PersonalData = Static<typeof PersonalData>;
+export type AccountExport = Static<typeof AccountExport>;
 
 /** Nothing is deleted by mistake: one says the name of what is to go. */
-export const Farewell = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
-export type Farewell = Static<typeof Farewell>;
+export const DeleteAccount = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
+export type DeleteAccount = Static<typeof DeleteAccount>;

@@ -1,60 +1,60 @@
 import { type Static, Type } from 'typebox';
 import { Nickname, Person } from './people.ts';
-import { Line } from './talk.ts';
+import { OneLineText } from './chat.ts';
 
 /** Who brings the token that was printed at the first start runs the server. */
-export const HostEntry = Type.Object({ token: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
-export type HostEntry = Static<typeof HostEntry>;
+export const AdminSignIn = Type.Object({ token: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
+export type AdminSignIn = Static<typeof AdminSignIn>;
 
-export const Health = Type.Object({
+export const ServerStatus = Type.Object({
   version: Type.String(),
   storage: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   /** Milliseconds since this process began. */
-  uptime: Type.Integer(),
+  uptimeMs: Type.Integer(),
   /** Bytes of memory that this process takes. */
-  memory: Type.Integer(),
+  memoryBytes: Type.Integer(),
   /** Bytes that the database takes. */
-  stored: Type.Integer(),
-  listeners: Type.Integer(),
+  databaseBytes: Type.Integer(),
+  subscribers: Type.Integer(),
   people: Type.Integer(),
   tables: Type.Object({ open: Type.Integer(), running: Type.Integer(), over: Type.Integer() }),
   /** Reports that nobody has dealt with. */
   reports: Type.Integer(),
 });
-export type Health = Static<typeof Health>;
+export type ServerStatus = Static<typeof ServerStatus>;
 
-export const KnownPerson = Type.Object({
+export const AdminPerson = Type.Object({
   ...Person.properties,
   banned: Type.Boolean(),
   createdAt: Type.Integer(),
   tables: Type.Integer(),
 });
-export type KnownPerson = Static<typeof KnownPerson>;
+export type AdminPerson = Static<typeof AdminPerson>;
 
 /** Which of the addresses that a person used last are banned with them: none, each by itself, or the whole /24. IPv6 is always a /64. */
 export const BannedAddresses = Type.Union([Type.Literal('none'), Type.Literal('exact'), Type.Literal('network')]);
 export type BannedAddresses = Static<typeof BannedAddresses>;
 
-const BanTerms = {
+const BanFields = {
   /** Milliseconds since 1970; `null` or left out: for good. */
   until: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 8_640_000_000_000_000 }), Type.Null()])),
   /** Shown to who is banned. */
-  reason: Type.Optional(Line),
+  reason: Type.Optional(OneLineText),
 };
 
 /** Bans somebody with the browsers they used, or lets them in again and lifts all that was banned with them. */
-export const Ban = Type.Object(
-  { banned: Type.Boolean(), ...BanTerms, addresses: Type.Optional(BannedAddresses) },
+export const BanRequest = Type.Object(
+  { banned: Type.Boolean(), ...BanFields, addresses: Type.Optional(BannedAddresses) },
   { additionalProperties: false },
 );
-export type Ban = Static<typeof Ban>;
+export type BanRequest = Static<typeof BanRequest>;
 
 /** An IPv4 address, an IPv4 /24 or an IPv6 address or /64. */
-export const AddressBan = Type.Object(
-  { range: Type.String({ minLength: 2, maxLength: 50 }), ...BanTerms },
+export const AddressBanRequest = Type.Object(
+  { range: Type.String({ minLength: 2, maxLength: 50 }), ...BanFields },
   { additionalProperties: false },
 );
-export type AddressBan = Static<typeof AddressBan>;
+export type AddressBanRequest = Static<typeof AddressBanRequest>;
 
 /** A ban that holds. */
 export const ActiveBan = Type.Object({
@@ -68,10 +68,10 @@ export const ActiveBan = Type.Object({
 });
 export type ActiveBan = Static<typeof ActiveBan>;
 
-export const AdminRename = Type.Object({ nickname: Nickname }, { additionalProperties: false });
-export type AdminRename = Static<typeof AdminRename>;
+export const RenamePerson = Type.Object({ nickname: Nickname }, { additionalProperties: false });
+export type RenamePerson = Static<typeof RenamePerson>;
 
-export const ReportAnswer = Type.Object({ text: Line }, { additionalProperties: false });
+export const ReportAnswer = Type.Object({ text: OneLineText }, { additionalProperties: false });
 export type ReportAnswer = Static<typeof ReportAnswer>;
 
 export const AdminActionName = Type.Union([
@@ -98,7 +98,7 @@ export const AdminAction = Type.Object({
 export type AdminAction = Static<typeof AdminAction>;
 
 /** What somebody reported, with what it is about. */
-export const Reported = Type.Object({
+export const ReportDetails = Type.Object({
   id: Type.String(),
   at: Type.Integer(),
   reporter: Person,
@@ -116,4 +116,4 @@ export const Reported = Type.Object({
     Type.Null(),
   ]),
 });
-export type Reported = Static<typeof Reported>;
+export type ReportDetails = Static<typeof ReportDetails>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** A move, with an id of the client's making: sent twice, it is done once. */
-export const Submission = Type.Object(
+export const MoveRequest = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }),
     seat: Type.Integer({ minimum: 0, maximum: 9 }),
@@ -11,15 +11,15 @@ export const Submission = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Submission = Static<typeof Submission>;
+export type MoveRequest = Static<typeof MoveRequest>;
 
 /** A move that is thought about: what would it do? */
-export const Thought = Type.Object(
-  { seat: Submission.properties.seat, move: Submission.properties.move },
+export const PreviewRequest = Type.Object(
+  { seat: MoveRequest.properties.seat, move: MoveRequest.properties.move },
   { additionalProperties: false },
 );
-export type Thought = Static<typeof Thought>;
+export type PreviewRequest = Static<typeof PreviewRequest>;
 
 /** The move is stored: the race has so many entries now. */
-export const Acknowledged = Type.Object({ n: Type.Integer() });
-export type Acknowledged = Static<typeof Acknowledged>;
+export const MoveAccepted = Type.Object({ n: Type.Integer() });
+export type MoveAccepted = Static<typeof MoveAccepted>;

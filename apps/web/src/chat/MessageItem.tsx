@@ -1,4 +1,4 @@
-import type { Message } from '@paddock/protocol';
+import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { CarBadge } from '../kit/Car.tsx';
@@ -8,15 +8,15 @@ import { useTexts } from '../texts/index.tsx';
 import { useMutes } from './mutes.ts';
 
 interface ChatMessageProps {
-  readonly message: Message;
+  readonly message: ChatMessage;
   /** The seat of the author; `null` if they have left. */
   readonly seat: number | null;
   readonly isOwn: boolean;
-  readonly onReport: (message: Message) => void;
+  readonly onReport: (message: ChatMessage) => void;
 }
 
 /** One message, with a menu to mute, block or report its author. */
-export function ChatMessage({ message, seat, isOwn, onReport }: ChatMessageProps): ReactElement {
+export function MessageItem({ message, seat, isOwn, onReport }: ChatMessageProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { avoid } = t.people;
