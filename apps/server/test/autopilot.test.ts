@@ -11,6 +11,11 @@ import { STORAGES } from './storages.ts';
 
 type Snapshot = TableStreamEvents['snapshot'];
 
+/** The requests that switch the autopilot of one's own seat on and off. */
+const LEAVE_AND_RETURN = [
+  ['POST', 'leave'],
+  ['DELETE', 'autopilot'],
+] as const;
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
@@ -153,8 +158,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(verify(findGame('formula')!, record.value)).toMatchObject({ ok: true });
     const notes = record.value.drivers!.filter(([, whose]) => whose === seat);
     expect(notes.map(([, , driver]) => driver.replace(/:(?:Ann|Bob)$/, ''))).toEqual(['person', 'bot:amateur']);
-    for (const path of ['leave', 'wheel']) {
-      const { status, body: refused } = await first.call('POST', `/api/tables/${id}/${path}`);
+    for (const [method, path] of LEAVE_AND_RETURN) {
+      const { status, body: refused } = await first.call(method, `/api/tables/${id}/${path}`);
       expect([status, refused]).toMatchObject([409, { error: 'over' }]);
     }
   }, 30_000);
@@ -162,11 +167,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   it('is nobody else’s business', async () => {
     const { first, id, seat } = await duel({ kind: 'none' });
     const stranger = await server.person('Stranger');
-    for (const path of ['leave', 'wheel']) {
-      const { status } = await stranger.call('POST', `/api/tables/${id}/${path}`);
+    for (const [method, path] of LEAVE_AND_RETURN) {
+      const { status } = await stranger.call(method, `/api/tables/${id}/${path}`);
       expect(status).toBe(403);
-      expect((await server.stranger().call('POST', `/api/tables/${id}/${path}`)).status).toBe(401);
-      expect((await first.call('POST', `/api/tables/AAAAAAAAAAAA/${path}`)).status).toBe(404);
+      expect((await server.stranger().call(method, `/api/tables/${id}/${path}`)).status).toBe(401);
+      expect((await first.call(method, `/api/tables/AAAAAAAAAAAA/${path}`)).status).toBe(404);
     }
     expect((await find(first, id)).seats[seat]!.autopilot).toBe(false);
     expect((await takeWheel(first, id)).seats[seat]!.autopilot).toBe(false);
