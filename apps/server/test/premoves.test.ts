@@ -4,7 +4,7 @@ import { defaultOptions, sameJson } from '@paddock/kernel';
 import type { Person, Plan, PlanNews, Table, Time } from '@paddock/protocol';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 import { choose, look, ME, OPEN, positionIn, sitDown } from './player.ts';
 import { startProcess } from './process.ts';
 import { answerAt, served } from './served.ts';
@@ -36,7 +36,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return (await client.call<Plan>('GET', `/api/tables/${id}/plan`)).body.moves;
   }
 
-  function newsIn(told: readonly Told[]): PlanNews[] {
+  function newsIn(told: readonly ReceivedEvent[]): PlanNews[] {
     return told.flatMap((one) => (one.event === 'plan' ? [one.data] : []));
   }
 

@@ -5,7 +5,7 @@ import { Loading } from './app/Loading.tsx';
 import { describePages, type PageTexts } from './app/pages.ts';
 import { useSettings } from './app/settings.ts';
 import { VIGNETTES } from './home/vignettes/index.ts';
-import { loadTexts, Speaking } from './texts/index.tsx';
+import { loadTexts, TextsProvider } from './texts/index.tsx';
 
 /** The home page as HTML, so that it is there before any script. The language is the one of `navigator`. */
 export function renderHome(): Promise<string> {
@@ -31,9 +31,9 @@ export async function renderLoading(game: string): Promise<string> {
   const texts = await loadTexts(useSettings.getState().language);
   return renderToString(
     <Router ssrPath={`/play/${game}`}>
-      <Speaking first={texts}>
+      <TextsProvider first={texts}>
         <Loading />
-      </Speaking>
+      </TextsProvider>
     </Router>,
   );
 }

@@ -28,8 +28,8 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-export const Introduction = Type.Object({ nickname: Nickname }, { additionalProperties: false });
-export type Introduction = Static<typeof Introduction>;
+export const SignIn = Type.Object({ nickname: Nickname }, { additionalProperties: false });
+export type SignIn = Static<typeof SignIn>;
 
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 

@@ -41,5 +41,5 @@ export const PersonalData = Type.Object({
 export type PersonalData = Static<typeof PersonalData>;
 
 /** Nothing is deleted by mistake: one says the name of what is to go. */
-export const Farewell = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
-export type Farewell = Static<typeof Farewell>;
+export const DeleteAccount = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
+export type DeleteAccount = Static<typeof DeleteAccount>;

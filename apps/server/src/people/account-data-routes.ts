@@ -1,4 +1,4 @@
-import { Farewell, PersonalData } from '@paddock/protocol';
+import { DeleteAccount, PersonalData } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from './service.ts';
 import type { AccountData } from './account-data.ts';
@@ -16,9 +16,9 @@ export function accountDataRoutes(app: FastifyInstance, people: People, accountD
     },
   );
 
-  app.delete<{ Body: Farewell }>(
+  app.delete<{ Body: DeleteAccount }>(
     '/api/me',
-    { schema: { summary: 'Forgets me; there is no way back', body: Farewell, response: NO_CONTENT } },
+    { schema: { summary: 'Forgets me; there is no way back', body: DeleteAccount, response: NO_CONTENT } },
     async (request, reply) => {
       await accountData.deleteAccount(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);

@@ -1,4 +1,4 @@
-import { Credentials, Introduction, Me, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
+import { Credentials, SignIn, Me, NewPassword, NewToken, Person, Token, TokenNote } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Bans } from '../admin/bans.ts';
@@ -38,10 +38,10 @@ export function peopleRoutes(
     },
   );
 
-  app.post<{ Body: Introduction }>(
+  app.post<{ Body: SignIn }>(
     '/api/me',
     {
-      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: Introduction, response: { 200: Me } },
+      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: SignIn, response: { 200: Me } },
     },
     async (request) => {
       const known = await currentPerson(people, request);

@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { Speaking, type TextsCatalogue } from '../texts/index.tsx';
+import { TextsProvider, type TextsCatalogue } from '../texts/index.tsx';
 import { Loading } from './Loading.tsx';
-import { Mishap } from './Mishap.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Offline } from './Offline.tsx';
 import { useTheme } from './theme.ts';
@@ -30,8 +30,8 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
     document.documentElement.dataset['started'] = 'true';
   }, []);
   return (
-    <Speaking first={texts}>
-      <Mishap>
+    <TextsProvider first={texts}>
+      <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">
@@ -66,7 +66,7 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
           </Switch>
         </Suspense>
         <Offline />
-      </Mishap>
-    </Speaking>
+      </ErrorBoundary>
+    </TextsProvider>
   );
 }

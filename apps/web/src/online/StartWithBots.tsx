@@ -18,9 +18,9 @@ export function StartWithBots({ stream, table }: WaitingProps): ReactElement {
   const start = async (includeKept: boolean): Promise<void> => {
     const started = await call<Table>('POST', `/api/tables/${table.id}/start`, { level, includeKept });
     // Somebody was invited in another tab just now.
-    const mustAsk = !started.ok && started.error.code === 'seat-kept';
-    setAsking(mustAsk);
-    setFailed(!started.ok && !mustAsk);
+    const needsConfirmation = !started.ok && started.error.code === 'seat-kept';
+    setAsking(needsConfirmation);
+    setFailed(!started.ok && !needsConfirmation);
     if (started.ok) stream.tell(started.value);
   };
   return (

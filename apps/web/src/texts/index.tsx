@@ -32,7 +32,7 @@ export function TextsAbout({ game, children }: { game: string; children: ReactNo
 }
 
 /** Loads a language and speaks it; the one before stays until the new one is there. */
-export function Speaking({ first, children }: { first: TextsCatalogue; children: ReactNode }): ReactElement {
+export function TextsProvider({ first, children }: { first: TextsCatalogue; children: ReactNode }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const [catalogue, setCatalogue] = useState<TextsCatalogue>(() => first);
   useEffect(() => {

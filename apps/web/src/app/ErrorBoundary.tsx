@@ -2,7 +2,7 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { useTexts } from '../texts/index.tsx';
 
 /** Catches what should never happen, and says what to do next. React asks for a class here. */
-export class Mishap extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
