@@ -4,7 +4,7 @@ import { sendRaw, statusesIn } from './raw.ts';
 import type { World } from './world.ts';
 
 /** What should not have happened, and with which request. */
-export interface Mishap {
+export interface FailedRequest {
   readonly asked: Asked;
   readonly status: number;
   readonly body: string;
@@ -23,7 +23,12 @@ const REFUSED = JSON.stringify({ error: 'bad-request', message: 'hung up' });
 export type Tally = Map<number, number>;
 
 /** Sends so many generated requests, one after the other; answers the first mishap, or `null`. */
-export async function checkRequests(world: World, seed: number, count: number, tally: Tally): Promise<Mishap | null> {
+export async function checkRequests(
+  world: World,
+  seed: number,
+  count: number,
+  tally: Tally,
+): Promise<FailedRequest | null> {
   let before = await world.digest();
   for (const asked of fc.sample(requests(world), { seed, numRuns: count })) {
     const { status, body } = await ask(world, asked);

@@ -1,10 +1,10 @@
 import type { ChatMessage, Person } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Client, Told } from './client.ts';
+import type { Answer, Client, ReceivedEvent } from './client.ts';
 import { answerAt, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
-function isSaid(text: string): (told: Told) => boolean {
+function isSaid(text: string): (told: ReceivedEvent) => boolean {
   return ({ event, data }) => event === 'message' && data.text === text;
 }
 
@@ -36,7 +36,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   async function listen(
     client: Client,
     path: string,
-    isEnd: (told: Told) => boolean,
+    isEnd: (told: ReceivedEvent) => boolean,
   ): Promise<{ told: Promise<string[]> }> {
     const listens = Promise.withResolvers<void>();
     const told = client.listen(path.split('/').at(-1)!, (one) => {

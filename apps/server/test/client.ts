@@ -4,7 +4,7 @@ type ToldOf<Events> = {
   [Name in keyof Events]: { event: Name; id: number | null; data: Events[Name] };
 }[keyof Events];
 
-export type Told = ToldOf<TableStreamEvents>;
+export type ReceivedEvent = ToldOf<TableStreamEvents>;
 export type LobbyTold = ToldOf<LobbyStreamEvents>;
 
 type Until<One> = (told: One) => boolean | Promise<boolean>;
@@ -67,14 +67,14 @@ export class Client {
   }
 
   /** Listens until `until` says that it is enough; answers all that was told. */
-  listen(table: string, until: Until<Told>, lastId?: number, after?: number): Promise<Told[]> {
+  listen(table: string, until: Until<ReceivedEvent>, lastId?: number, after?: number): Promise<ReceivedEvent[]> {
     const query = after === undefined ? '' : `?after=${after}`;
     return this.#stream(`/api/tables/${table}/live${query}`, until, lastId);
   }
 
   /** Listens until one leaves, which is what it answers. */
-  attend(table: string, tell: (told: Told) => void): () => void {
-    return leaving((stop) => this.#stream<Told>(`/api/tables/${table}/live`, goOn(tell), undefined, stop));
+  attend(table: string, tell: (told: ReceivedEvent) => void): () => void {
+    return leaving((stop) => this.#stream<ReceivedEvent>(`/api/tables/${table}/live`, goOn(tell), undefined, stop));
   }
 
   /** The same in the lobby, until it is enough. */

@@ -18,7 +18,7 @@ import { TableRepository } from '../src/tables/repository.ts';
 import { Refusal } from '../src/errors.ts';
 import { REVEAL_GRACE_MS, REVEAL_MS } from '../src/lobby/waiting-room.ts';
 import { BUSES } from './buses.ts';
-import type { Answer, Client, Told } from './client.ts';
+import type { Answer, Client, ReceivedEvent } from './client.ts';
 import { ME, OPEN, playAlong, ROOKIE, sitDown } from './player.ts';
 import { type Process, startProcess } from './process.ts';
 import { served, servedByTwo } from './served.ts';
@@ -120,7 +120,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
   it('asks those who contribute down their streams, and nobody else', async () => {
     const [ann, bob] = await people();
     const { id } = await waiting(ann);
-    const told = new Map<Client, Told[]>([ann, bob].map((client) => [client, []]));
+    const told = new Map<Client, ReceivedEvent[]>([ann, bob].map((client) => [client, []]));
     const leaving = [...told].map(([client, all]) => client.attend(id, (one) => all.push(one)));
     await expect.poll(() => [...told.values()].every((all) => all.length > 0)).toBe(true);
     await sitDown(bob, id);

@@ -2,7 +2,7 @@ import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import type { Step } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
@@ -17,7 +17,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
   describe('the past', () => {
     /** What was told live led to these positions; each is asked for again. */
-    async function compare(client: Client, id: string, told: readonly Told[]): Promise<number> {
+    async function compare(client: Client, id: string, told: readonly ReceivedEvent[]): Promise<number> {
       let known: number | null = null;
       let compared = 0;
       for (const one of told) {
@@ -44,9 +44,9 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const [ann, bob, spectator] = [await server.person('Ann'), await server.person('Bob'), server.stranger()];
       const { id } = await ann.table({ game, seats: [ME, OPEN, ROOKIE] });
       await sitDown(bob, id);
-      const told = new Map<Client, Told[]>();
+      const told = new Map<Client, ReceivedEvent[]>();
       const listening = [ann, bob, spectator].map(async (client) => {
-        const heard: Told[] = [];
+        const heard: ReceivedEvent[] = [];
         told.set(client, heard);
         await client.listen(id, (one) => {
           // Only some: a whole race has hundreds of them.

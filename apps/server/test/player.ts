@@ -1,7 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { expect } from 'vitest';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 
 /** Seats as one asks for them. */
 export const ME = { kind: 'me' };
@@ -28,7 +28,7 @@ export async function playAlong(client: Client, table: string): Promise<number> 
   return moves;
 }
 
-export function positionIn({ event, data }: Told): Position | null {
+export function positionIn({ event, data }: ReceivedEvent): Position | null {
   if (event === 'snapshot') return data.position;
   return event === 'step' ? data.after : null;
 }

@@ -4,7 +4,7 @@ import { defaultOptions, sameJson } from '@paddock/kernel';
 import type { Person, PremoveList, PremovesUpdate, Table, TimeControl } from '@paddock/protocol';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 import { choose, look, ME, OPEN, positionIn, sitDown } from './player.ts';
 import { startProcess } from './process.ts';
 import { answerAt, served } from './served.ts';
@@ -39,7 +39,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return (await client.call<PremoveList>('GET', `/api/tables/${id}/premoves`)).body.moves;
   }
 
-  function newsIn(told: readonly Told[]): PremovesUpdate[] {
+  function newsIn(told: readonly ReceivedEvent[]): PremovesUpdate[] {
     return told.flatMap((one) => (one.event === 'premoves' ? [one.data] : []));
   }
 

@@ -3,7 +3,7 @@ import { Debouncer } from '../src/live/debounce.ts';
 import type { NotificationRepository } from '../src/notifications/repository.ts';
 import { Notifications } from '../src/notifications/service.ts';
 import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
-import type { Told } from './client.ts';
+import type { ReceivedEvent } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { servedByTwo } from './served.ts';
 
@@ -71,7 +71,7 @@ describe.runIf(isRedisInstalled)('two processes whose Redis goes away', () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
     const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN] });
     await sitDown(bob, id);
-    const told: Told[] = [];
+    const told: ReceivedEvent[] = [];
     const leave = bob.attend(id, (one) => told.push(one));
     await expect.poll(() => told.some(({ event }) => event === 'snapshot')).toBe(true);
     await redis.stop();

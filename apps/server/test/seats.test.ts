@@ -1,7 +1,7 @@
 import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 import { choose, duelOf, look, ME, OPEN, sitDown } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { STORAGES } from './storages.ts';
@@ -29,7 +29,7 @@ async function find(client: Client, id: string): Promise<Table> {
 /** Somebody who looks at a table until they close the page: the latest of each event. */
 function watch(client: Client, id: string): { readonly told: Partial<TableStreamEvents>; readonly close: () => void } {
   const told: Partial<TableStreamEvents> = {};
-  const close = client.attend(id, ({ event, data }: Told) => Object.assign(told, { [event]: data }));
+  const close = client.attend(id, ({ event, data }: ReceivedEvent) => Object.assign(told, { [event]: data }));
   return { told, close };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRepository } from '../src/race/job-repository.ts';
 import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
-import { Client, type Told } from './client.ts';
+import { Client, type ReceivedEvent } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
@@ -118,7 +118,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
 
   it('catches up when the bus was away', async () => {
     const { ann, bob, id } = await duel('pole-position');
-    const others: Told[] = [];
+    const others: ReceivedEvent[] = [];
     const { n } = await look(bob, id);
     let heard = (): void => {};
     const listening = new Promise<void>((resolve) => (heard = resolve));

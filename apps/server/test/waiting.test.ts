@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Client, Told } from './client.ts';
+import type { Client, ReceivedEvent } from './client.ts';
 import { ME, OPEN, positionIn, sitDown } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
 
 const server = served(IN_MEMORY);
 
 /** Listens from before the race until its first position. */
-function wait(client: Client, table: string): { told: Promise<Told[]>; waits: Promise<void> } {
+function wait(client: Client, table: string): { told: Promise<ReceivedEvent[]>; waits: Promise<void> } {
   const waits = Promise.withResolvers<void>();
   const told = client.listen(table, ({ event }) => {
     waits.resolve();

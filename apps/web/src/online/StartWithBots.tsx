@@ -18,9 +18,9 @@ export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement
   const start = async (includeReserved: boolean): Promise<void> => {
     const started = await callApi<Table>('POST', `/api/tables/${table.id}/start`, { level, includeReserved });
     // Somebody was invited in another tab meanwhile.
-    const mustAsk = !started.ok && started.error.code === 'seat-reserved';
-    setAsking(mustAsk);
-    setFailed(!started.ok && !mustAsk);
+    const needsConfirmation = !started.ok && started.error.code === 'seat-reserved';
+    setAsking(needsConfirmation);
+    setFailed(!started.ok && !needsConfirmation);
     if (started.ok) stream.setTable(started.value);
   };
   return (
