@@ -1,4 +1,4 @@
-// Prepares a fresh clone: installs packages when the lock file has changed. Plain JavaScript for Node 18 or
+// Prepares a fresh clone: installs packages when the lock file has changed. Plain JavaScript for Node 20 or
 // newer and without dependencies, because it runs before anything is installed. The project then brings its own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

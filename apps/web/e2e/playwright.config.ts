@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 1,
+  retries: 0,
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../../../.cache/e2e-report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
