@@ -69,7 +69,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const { body } = await ann.call<{ entries: [number, object][] }>('GET', `/api/tables/${id}/record`);
     const made = body.entries.filter(([actor, move]) => actor >= 0 && ROUND.some((one) => sameJson(one, move)));
     expect(made.length).toBeGreaterThan(1);
-    expect(JSON.stringify(body)).not.toMatch(/plan/i);
+    expect(JSON.stringify(body)).not.toMatch(/premove/i);
   });
 
   it('ends a plan that does not fit any more; its owner is told, also later', async () => {
