@@ -6,6 +6,7 @@ import { useAsync } from '../kit/useAsync.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { TableNotice } from '../table/TablePage.tsx';
 import { Loading } from '../app/Loading.tsx';
+import { useTexts } from '../texts/index.tsx';
 import { OnlineBanners } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';
@@ -23,6 +24,7 @@ interface OnlineRaceProps {
 
 /** An online race: the table page with chat, connection, clocks and autopilot. */
 export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactElement {
+  const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const [link] = useState(() => createOnlineLink(stream, table));
   const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
@@ -50,7 +52,8 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   if (game.state === 'loading') return <Loading game={table.game} />;
   if (game.state === 'failed') return <TableNotice state="failed" />;
   const online = {
-    isDriving: !isOnAutopilot && table.closed !== true,
+    isDriving: !isOnAutopilot,
+    stoppedPrompt: table.closed === true ? t.online.closedPrompt : null,
     seatStatus,
     banner: (
       <OnlineBanners

@@ -29,6 +29,8 @@ interface LiveTableProps {
 export interface OnlineExtras {
   /** Whether the viewer drives, and not a bot for them. */
   readonly isDriving: boolean;
+  /** Shown instead of the prompt when nobody can move any more, although the race is not over. */
+  readonly stoppedPrompt: string | null;
   /** The status of each seat, for the seat rail. */
   readonly seatStatus: readonly ReactNode[];
   /** Shown over the board: connection, autopilot. */
@@ -92,8 +94,15 @@ function LiveTableView({
   const atOnce = useSettings((settings) => settings.atOnce);
   const { position: newest, view, cue, pendingSteps, history, past } = useStore(player.store);
   const driving = online?.isDriving ?? true;
-  // While a bot drives for the viewer there are no legal moves.
-  const position = useMemo(() => (driving ? newest : { ...newest, legal: [], previews: [] }), [driving, newest]);
+  // While a bot drives for the viewer there are no legal moves. In a stopped race nobody is awaited.
+  const stoppedPrompt = online?.stoppedPrompt ?? null;
+  const isStopped = stoppedPrompt !== null;
+  const position = useMemo(() => {
+    if (isStopped && newest.awaiting.kind === 'moves') {
+      return { ...newest, legal: [], previews: [], awaiting: { ...newest.awaiting, seats: [] } };
+    }
+    return driving ? newest : { ...newest, legal: [], previews: [] };
+  }, [driving, isStopped, newest]);
   const [sentTurn, setSentTurn] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   const shown = past ?? position;
@@ -156,6 +165,7 @@ function LiveTableView({
     <>
       <TableLayout
         ui={ui}
+        stoppedPrompt={stoppedPrompt}
         table={{ ...table, isAsked: asked, considered, chosen: chosen?.move ?? null, consider, choose }}
         history={history}
         shownEntry={past === null ? null : past.n}

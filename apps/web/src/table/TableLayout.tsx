@@ -24,6 +24,8 @@ interface TableLayoutProps {
   readonly onShowEntry: (n: number) => void;
   /** Skips the animation; `null` when nothing is animated. */
   readonly onSkip: (() => void) | null;
+  /** Shown instead of the game's prompt. */
+  readonly stoppedPrompt?: string | null;
   /** Says that a past position is shown, and leads back. */
   readonly banner?: ReactNode;
   /** Stays visible below the prompt: what the choice will do, and the button that submits it. */
@@ -64,7 +66,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   const { awaiting } = position;
   const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
   const title = gameCard(context.info.game)?.title ?? context.info.game;
-  const ask = ui.prompt(position, context);
+  const ask = props.stoppedPrompt ?? ui.prompt(position, context);
   const line = useStatusLine(ui, table, ask);
   useKeyBindings({
     l: () => setPanel('log'),

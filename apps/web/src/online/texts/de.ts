@@ -5,6 +5,7 @@ export const online = (words: GermanNouns): OnlineTexts => ({
   closed: 'Dieser Tisch wurde geschlossen',
   closedHint: `Die Leitung dieses Servers hat ihn vor dem ${words.play} geschlossen. Such dir einen anderen oder eröffne selbst einen.`,
   closedRace: `Die Leitung dieses Servers hat diesen Tisch geschlossen. Das ${words.play} endet hier und zählt nicht.`,
+  closedPrompt: `Dieses ${words.play} wurde abgebrochen.`,
   noTable: 'Diesen Tisch gibt es nicht',
   noTableHint:
     'Vielleicht ist ein Buchstabe des Links verloren gegangen. Lass ihn dir noch einmal schicken oder eröffne selbst einen Tisch.',

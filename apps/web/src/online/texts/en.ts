@@ -8,6 +8,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   closed: 'This table was closed',
   closedHint: `Whoever runs this server has closed it before the ${words.play}. Choose another one, or make a table of your own.`,
   closedRace: `Whoever runs this server has closed this table. The ${words.play} ends here and does not count.`,
+  closedPrompt: `This ${words.play} was stopped.`,
   noTable: 'There is no such table',
   noTableHint: 'Perhaps a letter of the link got lost. Ask for it once more, or make a table of your own.',
   unreachable: 'The server does not answer',

@@ -8,6 +8,7 @@ export const online = (words: Nouns): OnlineTexts => ({
   closed: 'Cette table a été fermée',
   closedHint: `La direction de ce serveur l’a fermée avant la ${words.play}. Choisissez-en une autre, ou ouvrez la vôtre.`,
   closedRace: `La direction de ce serveur a fermé cette table. La ${words.play} s’arrête ici et ne compte pas.`,
+  closedPrompt: `Cette ${words.play} a été arrêtée.`,
   noTable: 'Cette table n’existe pas',
   noTableHint: 'Il manque peut-être une lettre au lien. Redemandez-le, ou ouvrez votre propre table.',
   unreachable: 'Le serveur ne répond pas',

@@ -6,6 +6,7 @@ export interface OnlineTexts extends TextMap<
   | 'closed'
   | 'closedHint'
   | 'closedRace'
+  | 'closedPrompt'
   | 'noTable'
   | 'noTableHint'
   | 'unreachable'
