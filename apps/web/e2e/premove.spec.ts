@@ -10,11 +10,17 @@ async function chooserOf(one: Guest, other: Guest): Promise<[Guest, Guest]> {
   return (await asked(one)) === 'true' ? [one, other] : [other, one];
 }
 
-/** A move that somebody who is asked may make now. */
-async function legalMoveOf(guest: Guest, table: string): Promise<object> {
+/**
+ * A legal move of somebody who is asked in Formel Fun, and then one for which they lack two cards. Whatever Turbo they have goes
+ * first, so that the next card drawn does not make the second move legal.
+ */
+async function unfitPremoves(guest: Guest, table: string): Promise<readonly object[]> {
   const answer = await guest.context.request.get(`/api/tables/${table}/steps/${await entryOf(guest)}`);
-  const { after } = (await answer.json()) as { after: { legal: readonly object[] } };
-  return after.legal[0]!;
+  const { after } = (await answer.json()) as {
+    after: { legal: readonly { turbo: boolean }[]; view: { hand: readonly string[] } };
+  };
+  const card = ['R1', 'R2', 'R3', 'B6', 'B7', 'B8'].find((one) => !after.view.hand.includes(one));
+  return [after.legal.find(({ turbo }) => turbo) ?? after.legal[0]!, { card, turbo: true }];
 }
 
 test('Formula Dé: a gear is chosen as a premove and played on the next turn', async ({ browser }) => {
@@ -70,8 +76,7 @@ test('Formel Fun: a premove can be removed, and its owner sees when premoves no 
   await expect(waiter.page.locator('.premove-list')).toHaveCount(0);
   await expect.poll(() => premovesOf(waiter, table)).toEqual([]);
 
-  // A move for now, and then a card that nobody has.
-  const premoves = { moves: [await legalMoveOf(chooser, table), { card: 'B6', turbo: true }] };
+  const premoves = { moves: await unfitPremoves(chooser, table) };
   const answer = await chooser.context.request.put(`/api/tables/${table}/premoves`, { data: premoves });
   expect(answer.status()).toBe(200);
   await playUntil(waiter, async () => (await premovesOf(chooser, table)).length === 0);

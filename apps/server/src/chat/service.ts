@@ -68,8 +68,10 @@ export class Chat {
 
   /** Messages after a number, without those of people whom this person has muted or blocked. */
   async list(id: string, person: string, after: number): Promise<ChatMessage[]> {
-    const { own } = await this.#requireChat(id, person);
-    return own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
+    const { table, own } = await this.#requireSeat(id, person);
+    // Closing a table ends its chat, but a page that was connected before may still ask.
+    if (table.closed_at === null) requireChat(table);
+    return table.closed_at !== null || own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
   }
 
   /** Delivers messages that another process has stored. */
@@ -134,9 +136,9 @@ export class Chat {
   }
 
   async #requireChat(id: string, person: string): Promise<SeatedAt> {
-    const sitting = await this.#requireSeat(id, person);
-    if (sitting.table.chat === 0) throw new Refusal('forbidden', 'there is no talk at this table');
-    return sitting;
+    const seated = await this.#requireSeat(id, person);
+    requireChat(seated.table);
+    return seated;
   }
 
   #checkRate(person: string): void {
@@ -149,4 +151,8 @@ export class Chat {
     for (const [other, times] of this.#sentAt) if (lately(times).length === 0) this.#sentAt.delete(other);
     this.#sentAt.set(person, [...recent, now]);
   }
+}
+
+function requireChat({ chat }: { readonly chat: number }): void {
+  if (chat === 0) throw new Refusal('forbidden', 'there is no talk at this table');
 }
