@@ -14,6 +14,9 @@ export interface Subscriber {
   close(): void;
 }
 
+/** For a stream before its snapshot: it is sent what else happens at the table, but no steps of the race. */
+export const NO_STEPS = Number.POSITIVE_INFINITY;
+
 interface SeatHolder {
   readonly person: string | null;
 }
@@ -22,7 +25,7 @@ interface SeatHolder {
 export class Hub {
   readonly #tables = new Map<string, Map<Subscriber, number>>();
 
-  /** Adds a stream that has been sent `entryCount` entries. Returns how to remove it. */
+  /** Adds a stream that has been sent `entryCount` entries, or changes that number. Returns how to remove it. */
   subscribe(table: string, subscriber: Subscriber, entryCount = 0): () => void {
     let subscribers = this.#tables.get(table);
     if (subscribers === undefined) this.#tables.set(table, (subscribers = new Map()));
@@ -105,7 +108,10 @@ export class Hub {
 
   /** For each table, the number of entries that all of its streams have been sent at least. */
   entryCounts(): [table: string, n: number][] {
-    return [...this.#tables].map(([table, subscribers]) => [table, Math.min(...subscribers.values())]);
+    const counts = [...this.#tables].map(([table, subscribers]): [string, number] => {
+      return [table, Math.min(...subscribers.values())];
+    });
+    return counts.filter(([, n]) => n !== NO_STEPS);
   }
 
   get subscriberCount(): number {

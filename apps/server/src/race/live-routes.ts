@@ -1,7 +1,7 @@
 import { type Table, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Hub } from '../live/hub.ts';
+import { type Hub, NO_STEPS } from '../live/hub.ts';
 import type { People } from '../people/service.ts';
 import type { Premoves } from './premoves/service.ts';
 import type { RaceService } from './service.ts';
@@ -27,7 +27,7 @@ interface LiveRequest {
   readonly Querystring: { after?: string };
 }
 
-interface LiveServices {
+export interface LiveServices {
   readonly people: People;
   readonly tables: Tables;
   readonly races: RaceService;
@@ -70,12 +70,12 @@ export function liveRoutes(
           return current;
         };
         sendTable(table);
-        // Minus one entry, so that the start of the race is sent as well: some races begin without an entry.
-        const unsubscribe = table.phase === 'open' ? hub.subscribe(id, subscriber, -1) : null;
-        if (unsubscribe !== null) onClose(unsubscribe);
+        // Subscribed at once, so that no message is lost while the race is loaded. A waiting stream has minus one entry, so that
+        // the start of the race is sent as well: some races begin without an entry.
+        onClose(hub.subscribe(id, subscriber, table.phase === 'open' ? -1 : NO_STEPS));
         // A waiting stream gets the race when it begins. It may have begun just before the stream was subscribed.
-        if (unsubscribe === null || sendTable(await tables.find(id, person)).phase !== 'open') {
-          unsubscribe?.();
+        if (table.phase !== 'open' || sendTable(await tables.find(id, person)).phase !== 'open') {
+          hub.subscribe(id, subscriber, NO_STEPS);
           onClose(await races.subscribe(id, last === undefined ? null : Number(last), subscriber));
           premoves.sendInitial(id, subscriber, last !== undefined);
           // The table may have changed before the stream was subscribed.
