@@ -12,7 +12,7 @@ type Manifest = Readonly<
  */
 export function preloadLinks(site: string, language: string, game: string | null): string {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const wanted = ['src/main.tsx', `src/texts/${language}.ts`];
+  const wanted = ['src/app/main.tsx', `src/app/texts/${language}.ts`];
   if (game !== null) {
     wanted.push('src/table/TablePage.tsx', 'src/table/local.ts', 'src/table/PlayPage.tsx');
     wanted.push(`src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);

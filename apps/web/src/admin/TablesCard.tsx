@@ -1,10 +1,10 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { CloseTableButton } from './CloseTableButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@paddock/protocol';
 import { useRef, useState } from 'react';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 import { sanitizeMessage } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 

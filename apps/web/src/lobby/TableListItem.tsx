@@ -1,12 +1,12 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark } from '../kit/PersonName.tsx';
 import { describeTimeControl } from '../online/time-controls.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useUnusualOptions } from './unusual-options.ts';
 import { countFreeSeats, seatText } from './table-texts.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { canNotify, useNotificationSettings } from './notification-settings.ts';
 
 /** The switch for notifications on this device, its state, and what to do if the browser blocks them. */

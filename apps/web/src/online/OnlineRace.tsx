@@ -1,11 +1,11 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { TableNotice } from '../table/TablePage.tsx';
-import { Loading } from '../app/Loading.tsx';
+import { Loading } from '../table/Loading.tsx';
 import { OnlineBanners } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';

@@ -1,9 +1,9 @@
 import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
 import type { MoveAccepted, TableSeat, MoveRequest, Table } from '@paddock/protocol';
-import { botName } from '../kit/bot-names.ts';
-import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
-import { callApi, type ApiError } from './api.ts';
-import { reconnectDelayMs } from './connection.ts';
+import { botName } from '../base/bot-names.ts';
+import type { Driver, Step, TableInfo, TableLink } from '../games/table-link.ts';
+import { callApi, type ApiError } from '../base/api.ts';
+import { reconnectDelayMs } from '../base/live-connection.ts';
 import type { TableStream } from './table-stream.ts';
 
 /** The `TableLink` of an online race. Must be created after the race has begun. */

@@ -2,13 +2,13 @@ import type { TableStreamEvents, ChatMessage, PremovesUpdate, Table } from '@pad
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LoggedEvent, Position, Step, Watched } from '../table/link.ts';
-import { callApi } from './api.ts';
+import type { LoggedEvent, Position, Step, Watched } from '../games/table-link.ts';
+import { callApi } from '../base/api.ts';
 import { addCommitment, canCommit, revealNonce } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
-import type { ServerEvent } from './server-events.ts';
-import { LiveConnection, type ConnectionState } from './connection.ts';
-import { useMe } from './me.ts';
+import type { ServerEvent } from '../base/server-events.ts';
+import { LiveConnection, type ConnectionState } from '../base/live-connection.ts';
+import { useMe } from '../base/me.ts';
 
 /** The remaining time of each seat at a moment of this device's clock. */
 export interface ClockState {

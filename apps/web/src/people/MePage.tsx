@@ -1,10 +1,10 @@
 import type { Person } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
-import { callApi } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { callApi } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
 import { ClaimNickname } from './ClaimNickname.tsx';
 import { NicknameForm } from './NicknameForm.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi, type ApiError } from '../online/api.ts';
+import { callApi, type ApiError } from '../base/api.ts';
 
 export type FetchState<T> =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ConsideredMove, GameUi, TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 interface ConfirmBarProps {
   readonly ui: GameUi;

@@ -2,8 +2,8 @@ import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'reac
 import type { GameUi, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { isNameClaimed } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { isNameClaimed } from '../games/table-link.ts';
 
 interface SeatRailProps {
   readonly ui: GameUi;

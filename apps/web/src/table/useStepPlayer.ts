@@ -1,9 +1,9 @@
 import type { Viewer } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import type { GameUi } from '../games/ui.ts';
 import { playSound } from '../kit/sound.ts';
-import type { TableLink } from './link.ts';
+import type { TableLink } from '../games/table-link.ts';
 import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player.ts';
 
 const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');

@@ -16,7 +16,7 @@ import {
   type View,
 } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { SeatFacts, TextContext } from '../ui.ts';
 import { highlightedNumberOf } from './cards.ts';
 import { spaceName } from './teams.ts';

@@ -12,7 +12,7 @@ import {
   localizeDrawing,
   type Place,
 } from '@paddock/formula-de';
-import type { Language } from '../../texts/language.ts';
+import type { Language } from '../../base/texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { withScenery } from './scenery.ts';
 
