@@ -42,7 +42,6 @@ function TableRow({ table, onClosed }: { table: Table; onClosed: () => void }): 
           {taken.map(({ kind, name, claimed, bot, person }, i) =>
             person === null ? (
               // Seats keep their places.
-              // oxlint-disable-next-line react/no-array-index-key
               <PersonName
                 key={i}
                 name={kind === 'bot' ? (t.bots[bot ?? name]?.name ?? name) : name}

@@ -59,7 +59,6 @@ function Opponents({ table, me }: { table: OwnTable; me: string }): ReactElement
   const t = useTexts();
   return otherSeats(table, me).map((seat, i) => (
     // Seats keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={i}>
       {i > 0 && ', '}
       <PersonName name={seatText(t, seat)} claimed={seat.claimed} />

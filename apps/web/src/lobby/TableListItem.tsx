@@ -45,7 +45,6 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
       {table.seats.map((seat, i) =>
         seat.kind === 'open' ? null : (
           // Seats keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={i} className="sitter">
             {/* Cars are assigned to seats at the start of the race. */}
             {table.phase !== 'open' && <CarBadge seat={i} size={32} />}

@@ -21,6 +21,8 @@ export function NotificationSwitch(): ReactElement {
     <label className="setting-switch">
       <input
         type="checkbox"
+        // The state of a checkbox is in the element itself.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         checked={on}
         disabled={state === 'blocked' || state === 'waiting'}

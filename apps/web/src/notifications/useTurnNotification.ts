@@ -31,7 +31,7 @@ export function useTurnNotification(table: Table | null, position: Position | nu
     }
     return () => void closeNotification(tag);
     // Who else sits there and in which words may change; the call is made once a turn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, id]);
 }
 

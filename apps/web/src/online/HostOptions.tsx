@@ -52,7 +52,7 @@ function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition;
     }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
     // What is sent follows from the draft alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [draft]);
   return (
     <>

@@ -31,6 +31,8 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
     );
   };
   return (
+    // Escape in any field cancels.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="name-form"
       onSubmit={(event) => {

@@ -36,7 +36,6 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         : table.seats.map((seat, number) => (
             // Seats never change their order.
             <SeatStatus
-              // oxlint-disable-next-line react/no-array-index-key
               key={number}
               stream={stream}
               number={number}

@@ -34,7 +34,6 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
       <ol>
         {table.seats.map((seat, number) => (
           // Seats keep their places until the race begins.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={number} className={`waiting-seat waiting-${seat.kind}`}>
             <CarBadge seat={number} size={56} />
             {isHost && seat.kind !== 'person' ? (

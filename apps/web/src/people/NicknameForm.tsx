@@ -35,6 +35,8 @@ export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }:
       return onSignedIn(signedIn.value);
     });
   return (
+    // Escape in any field cancels.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="name-form"
       onSubmit={(event) => {

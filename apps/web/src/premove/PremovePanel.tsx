@@ -113,7 +113,6 @@ function Chosen({ moves, next, describe, target, onChange }: ChosenProps): React
         const others = next(moves.slice(0, i)).filter((other) => JSON.stringify(other) !== chosen);
         return (
           // A premove is known by its place in the list.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             {target(i) !== null && <span className="premove-target">{target(i)}</span>}
             <select

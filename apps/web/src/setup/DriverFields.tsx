@@ -23,7 +23,6 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
       <ol>
         {drivers.map((driver, seat) => (
           // Seats keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={seat} className="driver">
             <CarBadge seat={seat} size={56} />
             <select

@@ -37,7 +37,6 @@ export const SeatRail = memo(function Rail({ ui, view, context, awaited, seatSta
           const level = driver.kind === 'bot' ? (t.bots[driver.bot]?.name ?? driver.bot) : null;
           return (
             // Seats never change their places.
-            // oxlint-disable-next-line react/no-array-index-key
             <li
               key={seat}
               className={`seat${isTurn ? ' seat-turn' : ''}${isOut ? ' seat-out' : ''}`}

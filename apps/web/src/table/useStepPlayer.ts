@@ -37,7 +37,7 @@ export function useStepPlayer(link: TableLink, ui: GameUi, viewer: Viewer, watch
       wanted = false;
     };
     // The step player is kept, not created again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [link, ui, viewer, watchCount]);
   useEffect(() => () => link.leave(), [link]);
   return player;
