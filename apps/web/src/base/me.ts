@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import { callApi, type ApiError } from './api.ts';
 
 /** The current person. The optional fields are known after `load`. */
-export type CurrentPerson = Person & Partial<Pick<OwnProfile, 'renamedFrom' | 'renamedByAdmin'>>;
+type CurrentPerson = Person & Partial<Pick<OwnProfile, 'renamedFrom' | 'renamedByAdmin'>>;
 
 interface MeStore {
   /** The current person; `null`: nobody is signed in; `undefined`: not loaded yet. */

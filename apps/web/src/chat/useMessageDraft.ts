@@ -4,7 +4,7 @@ import { callApi } from '../base/api.ts';
 import { sanitizeMessage } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 
-export type SendError = 'tooMany' | 'offline' | 'failed';
+type SendError = 'tooMany' | 'offline' | 'failed';
 
 interface MessageDraft {
   readonly text: string;

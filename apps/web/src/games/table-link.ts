@@ -6,14 +6,14 @@ import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
  * know which.
  */
 
-export interface PersonDriver {
+interface PersonDriver {
   readonly kind: 'person';
   readonly name: string;
   /** Whether the nickname is claimed; never set at a local table. */
   readonly claimed?: boolean;
 }
 
-export interface BotDriver {
+interface BotDriver {
   readonly kind: 'bot';
   readonly bot: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
  * The state of notifications on this device: `on` even when the page is closed, `pageOnly` while it is open, `blocked`
  * by the browser, `impossible` without browser support.
  */
-export type NotificationState = 'off' | 'waiting' | 'on' | 'pageOnly' | 'blocked' | 'impossible';
+type NotificationState = 'off' | 'waiting' | 'on' | 'pageOnly' | 'blocked' | 'impossible';
 
 interface NotificationSettings {
   /** What the person wants. The browser may still refuse. */

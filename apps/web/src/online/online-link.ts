@@ -64,11 +64,11 @@ function unwrap<T>(answer: Result<T, ApiError>): T {
 }
 
 /** Not a UUID, because `crypto.randomUUID` needs https. */
-export function newRequestId(): string {
+function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
+function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
   return {
     id,
     game,
@@ -81,6 +81,6 @@ export function tableInfoOf({ id, game, seats, options, seedHash }: Table): Tabl
 }
 
 /** A seat on autopilot still belongs to its person. */
-export function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
+function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
   return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
 }

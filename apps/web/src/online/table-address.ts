@@ -3,7 +3,7 @@ import { useAsync } from '../kit/useAsync.ts';
 import { callApi } from '../base/api.ts';
 
 /** The URL to share, and who can open it: everybody, devices on the same network, or only this device. */
-export interface TableAddress {
+interface TableAddress {
   readonly url: string;
   readonly reach: 'everywhere' | 'network' | 'device';
 }

@@ -50,7 +50,7 @@ export function ContinueDialog({ context, seats, at, first, onClose }: ContinueD
 }
 
 /** One person at a seat, and bots of the default level at all others. */
-export function driversFor(seats: number, person: number, nickname: string): Driver[] {
+function driversFor(seats: number, person: number, nickname: string): Driver[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: DEFAULT_BOT, name: botName(seat) },
   );

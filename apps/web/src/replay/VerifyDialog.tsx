@@ -29,7 +29,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-export function VerificationSteps({ verification }: { readonly verification: Verification }): ReactElement {
+function VerificationSteps({ verification }: { readonly verification: Verification }): ReactElement {
   const texts = useTexts();
   const t = texts.verify;
   const { seedHash, seed, computedSeedHash, dice, fault, digest, continuedFrom, over, joint } = verification;

@@ -4,7 +4,7 @@ import type { GameUi } from '../games/ui.ts';
 import type { Snapshot, Step, TableLink, LoggedEvent } from '../games/table-link.ts';
 import { type PlaybackOptions, StepPlayer } from '../table/step-player.ts';
 
-export interface ReplayState {
+interface ReplayState {
   /** The entry that is shown, or will be in a moment. */
   readonly at: number;
   readonly length: number;

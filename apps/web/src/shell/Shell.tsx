@@ -70,7 +70,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
 }
 
 /** The logo: a chequered flag in the shape of a P. */
-export function Logo(): ReactElement {
+function Logo(): ReactElement {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="6" fill="#b92b1a" />

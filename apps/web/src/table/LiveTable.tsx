@@ -26,7 +26,7 @@ interface LiveTableProps {
 }
 
 /** What an online table adds to the page around the board. */
-export interface OnlineExtras {
+interface OnlineExtras {
   /** Whether the viewer drives, and not a bot for them. */
   readonly isDriving: boolean;
   /** The status of each seat, for the seat rail. */

@@ -63,7 +63,7 @@ export const RaceLog = memo(function Log({
   );
 });
 
-export interface LogLine {
+interface LogLine {
   readonly key: number;
   readonly n: number;
   readonly sentence: string;

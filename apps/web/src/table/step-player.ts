@@ -4,7 +4,7 @@ import type { Cue, GameUi } from '../games/ui.ts';
 import type { Snapshot, Position, Step, TableLink, LoggedEvent } from '../games/table-link.ts';
 
 /** What the table page shows right now. */
-export interface StepPlayerState {
+interface StepPlayerState {
   /** The newest position that has been shown completely. */
   readonly position: Position;
   /** What to draw: the position's view, or the view after some of a step's events. */

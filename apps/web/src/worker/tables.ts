@@ -22,7 +22,7 @@ import { openRecord, type RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
 import { createVerification, type Verification } from './verification.ts';
 
-export interface NewTable {
+interface NewTable {
   readonly game: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;

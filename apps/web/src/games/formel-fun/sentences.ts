@@ -34,7 +34,7 @@ export function cardName(card: Card, t: FormelFunTexts): string {
   return red === null ? t.blueCard(blue!) : t.redCard(red, blue!);
 }
 
-export function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
+function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
 }
 

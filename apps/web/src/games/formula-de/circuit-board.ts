@@ -110,7 +110,7 @@ export function cornerOf(board: CircuitBoard, id: string): CircuitCorner | null 
   return corner === null ? null : (board.corners.get(corner) ?? null);
 }
 
-export interface CornerAhead {
+interface CornerAhead {
   readonly corner: CircuitCorner;
   /** How many cells of the car's own lane away it begins. */
   readonly cellsAway: number;

@@ -2,7 +2,7 @@ import type { DrivePreview } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { type SymbolName, InlineSymbol, SymbolShape } from './symbols.tsx';
 
-export type PriceTone = 'good' | 'warn' | 'bad';
+type PriceTone = 'good' | 'warn' | 'bad';
 
 /** A symbol and a number: two tyres, stop 1 of 2. */
 export interface PriceToken {
