@@ -7,7 +7,6 @@ export const home: HomeTexts = {
   oneDeviceHint: (game) => `An einem Gerät: ${game}`,
   learn: 'Lernen',
   learnHint: (game) => `Lernen: ${game}`,
-  firstRace: 'Geführtes erstes Spiel',
   continueTitle: 'Weiter, wo du warst',
   continueRace: 'Weiterspielen',
   watchRace: 'Ansehen',

@@ -7,7 +7,6 @@ export const home: HomeTexts = {
   oneDeviceHint: (game) => `On one device: ${game}`,
   learn: 'Learn',
   learnHint: (game) => `Learn: ${game}`,
-  firstRace: 'First game, guided',
   continueTitle: 'Go on where you were',
   continueRace: 'Continue',
   watchRace: 'Replay',

@@ -7,7 +7,6 @@ export const home: HomeTexts = {
   oneDeviceHint: (game) => `Sur un seul appareil : ${game}`,
   learn: 'Apprendre',
   learnHint: (game) => `Apprendre : ${game}`,
-  firstRace: 'Première partie guidée',
   continueTitle: 'Reprendre où vous en étiez',
   continueRace: 'Reprendre',
   watchRace: 'Revoir',

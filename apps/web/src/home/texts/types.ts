@@ -6,7 +6,6 @@ export interface HomeTexts extends TextMap<
   | 'lead'
   | 'oneDevice'
   | 'learn'
-  | 'firstRace'
   | 'continueTitle'
   | 'continueRace'
   | 'watchRace'

@@ -44,7 +44,6 @@ export const table = (words: GermanNouns): TableTexts => ({
   replay: 'Wiederholung ansehen',
   closeResult: 'Spielplan ansehen',
   showResult: 'Ergebnis',
-  commitment: 'Festlegung der Würfel',
   coach: 'Coach',
   next: 'Verstanden',
   lessonDone: 'Ende der Lektion',

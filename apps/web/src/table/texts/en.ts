@@ -44,7 +44,6 @@ export const table = (words: Nouns): TableTexts => ({
   replay: 'Watch the replay',
   closeResult: 'Look at the board',
   showResult: 'Result',
-  commitment: 'Commitment to the dice',
   coach: 'Coach',
   next: 'Got it',
   lessonDone: 'End of the lesson',

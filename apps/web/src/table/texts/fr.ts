@@ -45,7 +45,6 @@ export const table = (words: Nouns): TableTexts => ({
   replay: `Revoir la ${words.play}`,
   closeResult: 'Voir le plateau',
   showResult: 'Résultat',
-  commitment: 'Engagement sur les dés',
   coach: 'Coach',
   next: 'Compris',
   lessonDone: 'Fin de la leçon',

@@ -36,7 +36,6 @@ export interface TableTexts extends TextMap<
   | 'replay'
   | 'closeResult'
   | 'showResult'
-  | 'commitment'
   | 'coach'
   | 'next'
   | 'lessonDone'

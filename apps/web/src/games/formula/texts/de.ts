@@ -116,7 +116,6 @@ const de: FormulaTexts = {
     places: 'Summe der Plätze',
     dealer: 'gibt',
     place: (place) => `Platz ${place}`,
-    oneMore: 'eine Karte mehr',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'keine Karten mehr' : `noch ${cards(count)}`),
     sayRounds: (won, count) =>

@@ -119,7 +119,6 @@ const fr: FormulaTexts = {
     places: 'somme des places',
     dealer: 'donne',
     place: (place) => `${ordinal(place)} place`,
-    oneMore: 'une carte de plus',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'plus de cartes' : `reste ${cards(count)}`),
     sayRounds: (won, count) =>

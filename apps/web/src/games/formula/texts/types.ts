@@ -95,7 +95,6 @@ interface ScoreTexts {
   places: string;
   dealer: string;
   place(place: number): string;
-  oneMore: string;
   sayPoints(points: number): string;
   sayCards(cards: number): string;
   sayRounds(won: number, cards: number): string;
