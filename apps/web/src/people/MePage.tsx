@@ -154,13 +154,13 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
 }
 
 function AccountDeleted(): ReactElement {
-  const { account: t } = useTexts().people;
+  const { account } = useTexts().people;
   return (
     <div className="message-page">
-      <h1>{t.gone}</h1>
-      <p>{t.goneText}</p>
+      <h1>{account.gone}</h1>
+      <p>{account.goneText}</p>
       <Link href="/" className="button primary">
-        {t.home}
+        {account.home}
       </Link>
     </div>
   );
