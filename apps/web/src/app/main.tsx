@@ -5,6 +5,7 @@ import { useSettings } from '../base/settings.ts';
 import { preloadPage } from './preload.ts';
 import '../base/theme.css';
 import '../base/base.css';
+import '../kit/controls.css';
 import { loadTexts } from './texts/index.ts';
 
 const { language } = useSettings.getState();
