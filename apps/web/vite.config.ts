@@ -12,15 +12,15 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(?!comlink|d3-|uqr)',
-        'src/(?:app/(?!texts/)|home|kit|notifications|shell)/(?!texts/)',
-        'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language))',
+        'src/(?:app|home|kit|notifications|shell)/(?!texts/(?:en|fr|de)\\.)',
+        'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:index|vignettes|GameTextsProvider|[\\w-]+/(?:Vignette|vignette))\\.',
         'src/table/(?:Loading|play-now)\\.',
         'src/worker/storage',
       ].join('|'),
     ),
   },
-  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/|packages\/kernel\/src/ },
+  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
     name: game,
     test: new RegExp(
