@@ -29,6 +29,8 @@ export function preloadLinks(site: string, language: string, game: string | null
     for (const inner of chunk.imports ?? []) add(inner);
   };
   for (const key of wanted) add(key);
+  if (game === null && [...scripts].some((file) => file.includes('/table-')))
+    throw new Error('the first page would load the table page: the chunks of vite.config.ts are wrong');
   const worker = readdirSync(join(site, 'assets')).find((name) => /^main-.*\.js$/.test(name));
   return [
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
