@@ -12,6 +12,8 @@ interface Room {
   readonly imports: readonly (string | RegExp)[];
   /** Which files of their own package they may import; all of them if it is not said. */
   readonly reaches?: RegExp;
+  /** From which files of their own package they may import types, and nothing else. */
+  readonly onlyTypesOf?: RegExp;
   /** What must not occur in their code, and why. */
   readonly never?: readonly (readonly [pattern: RegExp, reason: string])[];
 }
@@ -108,6 +110,83 @@ const SERVER: readonly Room[] = [
   { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, never: [SQL] },
 ];
 
+/**
+ * The folders of the web app, in order. A file may import from its own folder and from the folders before it, so there are
+ * no cycles between them: what all pages share, the games, the table, the features, and last the app, which puts them together.
+ */
+export const WEB_FOLDERS: readonly string[] = [
+  'base',
+  'kit',
+  'shell',
+  'games',
+  'rules',
+  'worker',
+  'table',
+  'setup',
+  'notifications',
+  'chat',
+  'people',
+  'premove',
+  'online',
+  'lobby',
+  'replay',
+  'learn',
+  'home',
+  'admin',
+  'app',
+];
+
+const GAME_NAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
+
+/** What the pages may import. Only `games` loads the rules of games. */
+const WEB_IMPORTS = [
+  /^@paddock\/(?:kernel|table|protocol)$/,
+  ...REACT,
+  /^@radix-ui\//,
+  'comlink',
+  'uqr',
+  'wouter',
+  /^zustand(?:\/|$)/,
+] as const;
+const WEB_GAME_IMPORTS = [
+  new RegExp(`^@paddock/(?:${GAME_NAMES.join('|')})(?:/apply-event|/premoves)?$`),
+  /^virtual:rules\//,
+] as const;
+
+const WEB: readonly Room[] = [
+  // The UI of a game knows its own rules, the kit and the contract of the table, and no other game.
+  ...GAME_NAMES.map((game) => ({
+    files: new RegExp(`^apps/web/src/games/${game}/`),
+    imports: [
+      '@paddock/kernel',
+      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
+      ...REACT,
+      'zustand',
+      /^d3-(?:selection|zoom)$/,
+      /^@fontsource\//,
+    ],
+    reaches: new RegExp(
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|table-link|premoves|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
+    ),
+    never: [SQL],
+  })),
+  // The worker is a program of its own, with rules and bots. It shares the description of a table with the pages.
+  {
+    files: /^apps\/web\/src\/worker\//,
+    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
+    reaches: /^apps\/web\/src\/(?:worker\/|base\/bot-names\.ts$|games\/table-link\.ts$)/,
+    never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
+  },
+  ...WEB_FOLDERS.map((folder, i) => ({
+    files: new RegExp(`^apps/web/src/${folder}/`),
+    imports: folder === 'games' ? [...WEB_IMPORTS, ...WEB_GAME_IMPORTS] : WEB_IMPORTS,
+    reaches: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
+    // Otherwise a page would contain all rules and bots. Storage is shared.
+    onlyTypesOf: /^apps\/web\/src\/worker\/(?!storage\.ts$)/,
+    never: [SQL],
+  })),
+];
+
 /** The first room that fits a file is its room. A file that fits none is itself a trespass. */
 export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
@@ -141,40 +220,7 @@ export const ROOMS: readonly Room[] = [
     ],
     never: [SQL],
   },
-  // The picture of a game knows its own rules, the kit and the contract of the table, and no other game.
-  ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
-    files: new RegExp(`^apps/web/src/games/${game}/`),
-    imports: [
-      '@paddock/kernel',
-      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
-      ...REACT,
-      'zustand',
-      /^d3-(?:selection|zoom)$/,
-      /^@fontsource\//,
-    ],
-    reaches: new RegExp(`^apps/web/src/(?:games/${game}/|games/ui\\.ts|kit/|texts/language\\.ts|table/link\\.ts)`),
-    never: [SQL],
-  })),
-  {
-    files: /^apps\/web\/src\/worker\//,
-    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
-    never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
-  },
-  {
-    files: /^apps\/web\/src\//,
-    imports: [
-      /^@paddock\/(?:kernel|table|protocol)$/,
-      /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)(?:\/apply-event|\/premoves)?$/,
-      ...REACT,
-      /^@radix-ui\//,
-      'comlink',
-      'uqr',
-      'wouter',
-      /^zustand(?:\/|$)/,
-      /^virtual:rules\//,
-    ],
-    never: [SQL],
-  },
+  ...WEB,
   { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
   ...SERVER,
   // Referees judge the games from outside: they share no code with them.
@@ -197,7 +243,7 @@ export function trespasses(path: string, text: string): string[] {
   if (room === undefined) return [`${path}: no room of scripts/boundaries.ts fits this file`];
   const code = withoutComments(text);
   const found: string[] = [];
-  for (const [, plain, dynamic] of code.matchAll(IMPORT)) {
+  for (const [statement, plain, dynamic] of code.matchAll(IMPORT)) {
     const target = plain ?? dynamic ?? '';
     if (target.startsWith('.')) {
       // Tests may borrow from the tests of other packages: positions, made by hand. Long runs do the same as some tests.
@@ -205,6 +251,11 @@ export function trespasses(path: string, text: string): string[] {
       if (leaves(path, target) && !borrowed) found.push(`${path}: "${target}" leaves the package; import it by name`);
       else if (room.reaches?.test(resolve(path, target)) === false) {
         found.push(`${path}: "${target}" is another room's business`);
+      } else if (
+        room.onlyTypesOf?.test(resolve(path, target)) === true &&
+        !/^\W?\s*(?:im|ex)port type\b/.test(statement)
+      ) {
+        found.push(`${path}: may import only types from "${target}"`);
       }
     } else if (
       !room.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))

@@ -4,7 +4,10 @@ import { call, callOwnNode, setUp } from './setup.mjs';
 /** @type {[name: string, run: () => Promise<{ code: number, output: string }>, advice?: string][]} */
 const CHECKS = [
   ['format', () => call('oxfmt', ['--check', '.'], { caught: true }), 'npm run format puts it right'],
-  ['lint', () => call('oxlint', ['--type-aware', '--deny-warnings'], { caught: true })],
+  [
+    'lint',
+    () => call('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'], { caught: true }),
+  ],
   ['types', () => call('tsc', ['-b'], { caught: true })],
   ['boundaries', () => callOwnNode(['scripts/boundaries.ts'], { caught: true })],
 ];

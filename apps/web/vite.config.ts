@@ -9,13 +9,22 @@ import { rulesPlugin } from './build/rules.ts';
 const CHUNKS = [
   {
     name: 'core',
-    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/index|src\/worker\/storage/,
+    test: new RegExp(
+      [
+        'node_modules/(?!comlink|d3-|uqr)',
+        'src/(?:app|home|kit|notifications|shell)/(?!texts/(?:en|fr|de)\\.)',
+        'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
+        'src/games/(?:index|vignettes|GameTextsProvider|[\\w-]+/(?:Vignette|vignette))\\.',
+        'src/table/(?:Loading|play-now)\\.',
+        'src/worker/storage',
+      ].join('|'),
+    ),
   },
-  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/|packages\/kernel\/src/ },
+  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/${game === 'formula-de' ? '|node_modules/d3-' : ''}`,
+      `apps/web/src/games/${game}/(?!texts/|[Vv]ignette)|packages/${game}/src/${game === 'formula-de' ? '|node_modules/d3-' : ''}`,
     ),
   })),
 ];

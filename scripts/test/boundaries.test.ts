@@ -29,6 +29,33 @@ describe('boundaries', () => {
       `import { x } from '../api/limits.ts';`,
     ],
     ['a file in no room', 'packages/new/src/x.ts', ``],
+    ['a web folder that is not in the list', 'apps/web/src/new/x.ts', ``],
+    ['a web file outside of a folder', 'apps/web/src/x.ts', ``],
+    ['a web file that imports a later folder', 'apps/web/src/table/x.ts', `import { x } from '../replay/x.ts';`],
+    ['a web file that loads a later folder', 'apps/web/src/kit/x.ts', `const x = await import('../games/index.ts');`],
+    ['a web file that imports styles of a later folder', 'apps/web/src/kit/x.tsx', `import '../table/table.css';`],
+    ['a feature that imports a later feature', 'apps/web/src/online/x.ts', `import type { X } from '../lobby/x.ts';`],
+    [
+      'a page that imports the rules of a game',
+      'apps/web/src/table/x.ts',
+      `import { formula } from '@paddock/formula';`,
+    ],
+    [
+      'a page that contains the worker',
+      'apps/web/src/table/x.ts',
+      `import { LocalTables } from '../worker/tables.ts';`,
+    ],
+    ['a worker that knows the table page', 'apps/web/src/worker/x.ts', `import { x } from '../table/local.ts';`],
+    [
+      'a board that knows the table page',
+      'apps/web/src/games/formula/x.ts',
+      `import { x } from '../../table/local.ts';`,
+    ],
+    [
+      'a board that knows another game',
+      'apps/web/src/games/formula/x.ts',
+      `import { x } from '../formel-fun/teams.ts';`,
+    ],
   ])('refuses %s', (_, path, code) => {
     expect(trespasses(path, code)).toHaveLength(1);
   });
@@ -40,6 +67,13 @@ describe('boundaries', () => {
     ['apps/server/src/lobby/routes.ts', `import { x } from '../api/openapi.ts';\nimport { Type } from 'typebox';`],
     ['apps/server/src/lobby/x.ts', `import { x } from '../race/service.ts';`],
     ['apps/server/src/race/premoves/repository.ts', `import { sql } from 'kysely';`],
+    ['apps/web/src/online/x.ts', `import { x } from '../people/x.ts';\nimport { y } from './y.ts';`],
+    ['apps/web/src/table/x.ts', `import type { LocalTables } from '../worker/tables.ts';`],
+    ['apps/web/src/table/x.ts', `import { loadTable } from '../worker/storage.ts';`],
+    [
+      'apps/web/src/games/formula/x.ts',
+      `import type { GameUi } from '../ui.ts';\nimport { Car } from '../../kit/Car.tsx';`,
+    ],
     ['packages/formel-fun/test/x.test.ts', `import { it } from 'vitest';`],
   ])('lets %s be', (path, code) => {
     expect(trespasses(path, code)).toEqual([]);

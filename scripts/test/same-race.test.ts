@@ -9,7 +9,7 @@ import { runTable } from '../../apps/cli/src/table.ts';
 import type { KeyboardPlayer } from '../../apps/cli/src/terminal/keyboard-player.ts';
 import { positionIn } from '../../apps/server/test/player.ts';
 import { IN_MEMORY, served } from '../../apps/server/test/served.ts';
-import type { Step } from '../../apps/web/src/table/link.ts';
+import type { Step } from '../../apps/web/src/games/table-link.ts';
 import { addTable } from '../../apps/web/src/worker/storage.ts';
 import { LocalTables } from '../../apps/web/src/worker/tables.ts';
 

@@ -42,7 +42,7 @@ export interface DomainEventMap {
   peerMessagesLost: Origin;
 }
 
-export type DomainEventName = keyof DomainEventMap;
+type DomainEventName = keyof DomainEventMap;
 
 type Handler<Name extends DomainEventName> = (event: DomainEventMap[Name]) => unknown;
 

@@ -32,7 +32,7 @@ import type { Database } from './storage/connect.ts';
 import { loadKey } from './storage/secret-repository.ts';
 import type { StorageMonitor } from './storage/storage-monitor.ts';
 
-export interface RouteOptions {
+interface RouteOptions {
   readonly db: Database;
   readonly services: Services;
   readonly metrics: Metrics;

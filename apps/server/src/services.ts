@@ -64,7 +64,7 @@ import { TableRepository } from './tables/repository.ts';
 import { Tables } from './tables/tables.ts';
 
 /** What the services need from outside. */
-export interface Environment {
+interface Environment {
   readonly db: Database;
   readonly bus: Bus;
   /** The wall clock. */

@@ -12,7 +12,7 @@ type Manifest = Readonly<
  */
 export function preloadLinks(site: string, language: string, game: string | null): string {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const wanted = ['src/main.tsx', `src/texts/${language}.ts`];
+  const wanted = ['src/app/main.tsx', `src/app/texts/${language}.ts`];
   if (game !== null) {
     wanted.push('src/table/TablePage.tsx', 'src/table/local.ts', 'src/table/PlayPage.tsx');
     wanted.push(`src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);
@@ -29,6 +29,8 @@ export function preloadLinks(site: string, language: string, game: string | null
     for (const inner of chunk.imports ?? []) add(inner);
   };
   for (const key of wanted) add(key);
+  if (game === null && [...scripts].some((file) => file.includes('/table-')))
+    throw new Error('the first page would load the table page: the chunks of vite.config.ts are wrong');
   const worker = readdirSync(join(site, 'assets')).find((name) => /^main-.*\.js$/.test(name));
   return [
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseRules } from '../src/learn/parse.ts';
+import { parseRules } from './parse-rules.ts';
 
 const MODULE = /^virtual:rules\/([a-z-]+)\/(en|fr|de)$/;
 

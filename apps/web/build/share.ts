@@ -56,7 +56,7 @@ export function writeShareFolder(site: string, source: string, renderVignette: (
   const folder = join(site, 'share');
   mkdirSync(folder);
   for (const [game, still] of Object.entries(STILL_PICTURES)) {
-    const styles = ['home/vignettes/' + game, 'kit/car'].map((name) =>
+    const styles = [`games/${game}/vignette`, 'kit/car'].map((name) =>
       readFileSync(join(source, `${name}.css`), 'utf8'),
     );
     const css = plainCss(styles.join('\n')) + (still.css ?? '');

@@ -24,7 +24,7 @@ interface SiteTexts {
   readonly notFound: PageTexts;
 }
 
-/** What src/prerender.tsx exports. */
+/** What src/app/prerender.tsx exports. */
 interface Prerender {
   readonly renderHome: () => Promise<string>;
   readonly renderLoading: (game: string) => Promise<string>;
@@ -33,7 +33,7 @@ interface Prerender {
   readonly describeSite: () => Promise<SiteTexts>;
 }
 
-/** Loads src/prerender.tsx for one language, which it reads from `navigator`. */
+/** Loads src/app/prerender.tsx for one language, which it reads from `navigator`. */
 async function loadPrerender(bundle: string, language: string): Promise<Prerender> {
   Object.defineProperty(globalThis, 'navigator', {
     value: { languages: [language], onLine: true },
@@ -69,7 +69,7 @@ await build({
   logLevel: 'error',
   ssr: { noExternal: true },
   build: {
-    ssr: join(root, 'src/prerender.tsx'),
+    ssr: join(root, 'src/app/prerender.tsx'),
     outDir: prerenderFolder,
     emptyOutDir: true,
     copyPublicDir: false,

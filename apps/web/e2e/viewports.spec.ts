@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { textsFor as de } from '../src/texts/de.ts';
-import { textsFor as en } from '../src/texts/en.ts';
-import { textsFor as fr } from '../src/texts/fr.ts';
-import type { Language } from '../src/texts/language.ts';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
-import type { Texts } from '../src/texts/types.ts';
+import { textsFor as de } from '../src/app/texts/de.ts';
+import { textsFor as en } from '../src/app/texts/en.ts';
+import { textsFor as fr } from '../src/app/texts/fr.ts';
+import type { Language } from '../src/base/texts/language.ts';
+import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
+import type { Texts } from '../src/base/texts/types.ts';
 import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
 import { type ViewportSize, LayoutWalker } from './layout/walker.ts';
 import { choices, GAME_IDS, type GameId, waitForState, submitButton, presetSettings, test } from './table.ts';

@@ -10,7 +10,7 @@ import {
 } from '@paddock/kernel';
 import { positionOf, RunningTable, type Transition } from '@paddock/table';
 import type { Seat } from '@paddock/kernel';
-import type { Position, Step } from '../src/table/link.ts';
+import type { Position, Step } from '../src/games/table-link.ts';
 
 /** One entry of a race as a viewer sees it. */
 export interface Shown<K extends Kind> {

@@ -2,7 +2,7 @@ import type { Kind } from '@paddock/kernel';
 import { expect, test } from 'vitest';
 import type { Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 
 function positionAt(n: number): Position {
   return { n, viewer: 0, view: {}, turnId: 0, awaiting: { kind: 'moves', seats: [0] }, legal: [], previews: [] };

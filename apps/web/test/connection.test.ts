@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionState, LiveConnection } from '../src/online/connection.ts';
+import { type ConnectionState, LiveConnection } from '../src/base/live-connection.ts';
 
 const EVENT = 'event: table\ndata: {}\n\n';
 

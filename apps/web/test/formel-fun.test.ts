@@ -11,7 +11,7 @@ import en from '../src/games/formel-fun/texts/en.ts';
 import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 

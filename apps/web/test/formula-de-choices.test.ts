@@ -9,11 +9,11 @@ import { texts, ui } from '../src/games/formula-de/index.ts';
 import { withDe } from '../src/games/formula-de/texts/elision.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TextContext } from '../src/games/ui.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
-import { LANGUAGES, type Language } from '../src/texts/language.ts';
-import { loadTexts } from '../src/texts/index.tsx';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
+import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
+import { loadTexts } from '../src/app/texts/index.ts';
+import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
 
 type K = FormulaDeKind;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;

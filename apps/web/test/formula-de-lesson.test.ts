@@ -5,10 +5,10 @@ import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { Tip } from '../src/games/ui.ts';
-import { DEFAULT_BOT } from '../src/home/playNow.ts';
+import { DEFAULT_BOT } from '../src/table/play-now.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
-import type { Position } from '../src/table/link.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import type { Position } from '../src/games/table-link.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
 type K = FormulaDeKind;

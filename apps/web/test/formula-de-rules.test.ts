@@ -4,7 +4,7 @@ import { optionEntries, optionSamples } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { texts } from '../src/games/formula-de/index.ts';
-import { LANGUAGES, type Language } from '../src/texts/language.ts';
+import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['“', '”'],

@@ -8,8 +8,8 @@ import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, TextContext } from '../src/games/ui.ts';
-import type { Position, TableInfo } from '../src/table/link.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import type { Position, TableInfo } from '../src/games/table-link.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 import { positionOf } from '@paddock/table';
 
 type K = FormulaDeKind;

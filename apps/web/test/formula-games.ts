@@ -4,8 +4,8 @@ import { defaultOptions, type Match, type Viewer } from '@paddock/kernel';
 import { texts } from '../src/games/formula/index.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import type { TextContext } from '../src/games/ui.ts';
-import type { Position, TableInfo } from '../src/table/link.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import type { Position, TableInfo } from '../src/games/table-link.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 import { botRace } from './bot-race.ts';
 
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];

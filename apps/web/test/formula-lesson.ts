@@ -5,7 +5,7 @@ import { positionOf } from '@paddock/table';
 import { laidCardsOf, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
 type FormulaPosition = Position<FormulaKind>;

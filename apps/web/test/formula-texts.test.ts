@@ -4,7 +4,7 @@ import { defaultOptions, optionEntries } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { ui } from '../src/games/formula/index.ts';
-import { LANGUAGES, type Language } from '../src/texts/language.ts';
+import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
 /** Every string and template of a catalogue's source, so that all branches of a sentence are looked at. */

@@ -20,7 +20,7 @@ import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import { typeNumber } from '../src/games/formula/type-number.ts';
 import { reasonText } from '../src/games/formula/sentences.ts';
 import type { TableProps } from '../src/games/ui.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
 type Props = TableProps<FormulaKind, FormulaTexts>;

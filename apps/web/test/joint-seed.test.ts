@@ -23,7 +23,7 @@ import type { Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revealNonce, takeSeat } from '../src/online/contribution.ts';
 import { dicePins, DicePins } from '../src/online/dice-pins.ts';
-import { useMe } from '../src/online/me.ts';
+import { useMe } from '../src/base/me.ts';
 import { TableStream } from '../src/online/table-stream.ts';
 import { checkAgainstPin, isCheating } from '../src/replay/pin-check.ts';
 import { checkSignature } from '../src/replay/signature.ts';

@@ -6,11 +6,11 @@ import { positionOf } from '@paddock/table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAME_CARDS, type LoadedGame, loadGame } from '../src/games/index.ts';
 import type { TextContext } from '../src/games/ui.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
-import { LANGUAGES, type Language } from '../src/texts/language.ts';
-import { loadTexts } from '../src/texts/index.tsx';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
+import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
+import { loadTexts } from '../src/app/texts/index.ts';
+import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
 
 /** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
 const GAMES_PER_PLAYER = 6;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES, circuitTexts, foreignWords, languageProblem, textLeaves } from '../e2e/layout/language.ts';
-import { LANGUAGES, type Language } from '../src/texts/language.ts';
+import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 
 /** Words that are the same as in English: names, and words that these languages share. */
 const SAME: Readonly<Record<'fr' | 'de', ReadonlySet<string>>> = {

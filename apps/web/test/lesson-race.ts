@@ -2,7 +2,7 @@ import { findBot } from '@paddock/bots';
 import { type GameDefinition, type Kind, type Match, observe, Rng, type Seat } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
-import { DEFAULT_BOT } from '../src/home/playNow.ts';
+import { DEFAULT_BOT } from '../src/table/play-now.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 

@@ -10,9 +10,9 @@ import { newPrivateTable } from '../src/lobby/useTableActions.ts';
 import { subscribeToLobby, type LobbyState } from '../src/lobby/lobby-feed.ts';
 import { describeUnusualOptions } from '../src/lobby/unusual-options.ts';
 import { countFreeSeats, formatDeadline, opponentsText, placeOf } from '../src/lobby/table-texts.ts';
-import de from '../src/texts/de.ts';
-import en from '../src/texts/en.ts';
-import fr from '../src/texts/fr.ts';
+import de from '../src/app/texts/de.ts';
+import en from '../src/app/texts/en.ts';
+import fr from '../src/app/texts/fr.ts';
 
 const SEAT = {
   kind: 'open',
@@ -70,7 +70,7 @@ describe('the texts of a table', () => {
     const over: Table = { ...TABLE, ranking: [[2], [0, 3], [1]] };
     expect([0, 1, 2, 3].map((seat) => placeOf(over, seat))).toEqual([2, 4, 1, 2]);
     expect(placeOf(TABLE, 0)).toBeNull();
-    expect([1, 2, 3, 4, 11, 22].map((n) => en.lobby.placeOf(n, 30).split(' ')[0])).toEqual([
+    expect([1, 2, 3, 4, 11, 22].map((n) => en.people.placeOf(n, 30).split(' ')[0])).toEqual([
       '1st',
       '2nd',
       '3rd',
@@ -78,7 +78,7 @@ describe('the texts of a table', () => {
       '11th',
       '22nd',
     ]);
-    expect(fr.lobby.placeOf(1, 4)).toBe('1er sur 4');
+    expect(fr.people.placeOf(1, 4)).toBe('1er sur 4');
   });
 
   it('give a deadline only as precisely as needed', () => {

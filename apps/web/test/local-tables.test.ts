@@ -1,7 +1,7 @@
 import { games } from '@paddock/games';
 import type { Result } from '@paddock/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import type { Driver, Position, Step } from '../src/table/link.ts';
+import type { Driver, Position, Step } from '../src/games/table-link.ts';
 import { loadTable } from '../src/worker/storage.ts';
 import { LocalTables } from '../src/worker/tables.ts';
 

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reconnectDelayMs } from '../src/online/connection.ts';
-import { useMe } from '../src/online/me.ts';
+import { reconnectDelayMs } from '../src/base/live-connection.ts';
+import { useMe } from '../src/base/me.ts';
 import { createOnlineLink } from '../src/online/online-link.ts';
 import { TableStream } from '../src/online/table-stream.ts';
 import { formatClock, describeTimeControl } from '../src/online/time-controls.ts';
-import type { Position, Step } from '../src/table/link.ts';
-import en from '../src/texts/en.ts';
+import type { Position, Step } from '../src/games/table-link.ts';
+import en from '../src/app/texts/en.ts';
 
 const ID = 'AAAAAAAAAAAA';
 

@@ -6,9 +6,9 @@ import { plainCss, stillArt } from '../build/share.ts';
 import { unpackWoff } from '../build/woff.ts';
 import { describePages } from '../src/app/pages.ts';
 import { GAME_CARDS } from '../src/games/index.ts';
-import de from '../src/texts/de.ts';
-import en from '../src/texts/en.ts';
-import fr from '../src/texts/fr.ts';
+import de from '../src/app/texts/de.ts';
+import en from '../src/app/texts/en.ts';
+import fr from '../src/app/texts/fr.ts';
 
 describe('the pages that the server knows', () => {
   test('are the routes of the site', () => {

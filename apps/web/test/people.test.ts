@@ -2,9 +2,9 @@ import { STATUS_OF_ERROR } from '@paddock/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '../src/people/error-text.ts';
 import { addPasskey, signInWithPasskey, arePasskeysSupported } from '../src/people/passkeys.ts';
-import de from '../src/texts/de.ts';
-import en from '../src/texts/en.ts';
-import fr from '../src/texts/fr.ts';
+import de from '../src/app/texts/de.ts';
+import en from '../src/app/texts/en.ts';
+import fr from '../src/app/texts/fr.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

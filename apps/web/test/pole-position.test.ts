@@ -20,7 +20,7 @@ import en from '../src/games/pole-position/texts/en.ts';
 import fr from '../src/games/pole-position/texts/fr.ts';
 import type { PolePositionTexts } from '../src/games/pole-position/texts/types.ts';
 import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
-import type { Position } from '../src/table/link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { positionOf } from '@paddock/table';
 import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';

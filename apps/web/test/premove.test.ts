@@ -3,10 +3,10 @@ import { begin, defaultOptions, type Kind, Rng, sameJson } from '@paddock/kernel
 import { walk } from '@paddock/kernel/testing/walk';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
-import { loadPremoves } from '../src/premove/index.ts';
+import { loadPremoves } from '../src/games/load-premoves.ts';
 import { fitting, without, withMove } from '../src/premove/revise.ts';
 import { createTextContext } from '../src/table/text-context.ts';
-import en from '../src/texts/en.ts';
+import en from '../src/app/texts/en.ts';
 
 type Move = Kind['move'];
 

@@ -32,9 +32,9 @@ import {
   unpackRecord,
 } from '../src/replay/shared-moment.ts';
 import { assessVerification } from '../src/replay/verdict.ts';
-import type { Step, TableInfo, TableLink } from '../src/table/link.ts';
+import type { Step, TableInfo, TableLink } from '../src/games/table-link.ts';
 import { driverName } from '../src/table/text-context.ts';
-import en from '../src/texts/en.ts';
+import en from '../src/app/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { RunningTable } from '@paddock/table';
 import { createVerification } from '../src/worker/verification.ts';

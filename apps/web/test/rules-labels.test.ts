@@ -4,7 +4,7 @@ import { optionEntries } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { loadGame } from '../src/games/index.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 
 const QUOTES = { en: ['“', '”'], fr: ['« ', ' »'], de: ['„', '“'] } as const;
 

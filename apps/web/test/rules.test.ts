@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
-import { parseInline, parseRules } from '../src/learn/parse.ts';
-import { findHits, matchesRule, ruleText } from '../src/learn/search.ts';
-import type { InlineNodes, RulesDocument } from '../src/learn/types.ts';
-import { LANGUAGES } from '../src/texts/language.ts';
+import { parseInline, parseRules } from '../build/parse-rules.ts';
+import { findHits, matchesRule, ruleText } from '../src/rules/search.ts';
+import type { InlineNodes, RulesDocument } from '../src/games/rules-document.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 
 const GAMES = GAME_CARDS.map(({ id }) => id);
 

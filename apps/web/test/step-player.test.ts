@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
-import type { Position, Step } from '../src/table/link.ts';
+import type { Position, Step } from '../src/games/table-link.ts';
 import { StepPlayer } from '../src/table/step-player.ts';
 
 /** A game with one counter: every event adds its number, and is shown for a second. */

@@ -3,10 +3,10 @@ import { defaultOptions, optionEntries } from '@paddock/kernel';
 import { botsFor } from '@paddock/bots';
 import { describe, expect, test } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
-import de from '../src/texts/de.ts';
-import en from '../src/texts/en.ts';
-import fr from '../src/texts/fr.ts';
-import { detectLanguage, LANGUAGES, createPluralizer } from '../src/texts/language.ts';
+import de from '../src/app/texts/de.ts';
+import en from '../src/app/texts/en.ts';
+import fr from '../src/app/texts/fr.ts';
+import { detectLanguage, LANGUAGES, createPluralizer } from '../src/base/texts/language.ts';
 
 /** Every text of a catalogue by its path; sentences with values are tried with some. */
 function leaves(tree: unknown, path = ''): [path: string, text: string][] {

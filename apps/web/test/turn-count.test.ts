@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchTurnCount, pollWhileVisible, useTurnCountStore } from '../src/lobby/turn-count.ts';
-import { useMe } from '../src/online/me.ts';
+import { fetchTurnCount, pollWhileVisible, useTurnCountStore } from '../src/shell/turn-count.ts';
+import { useMe } from '../src/base/me.ts';
 
 const ANNA = { id: 'anna', nickname: 'Anna', claimed: false };
 

@@ -8,7 +8,7 @@ export const PAST_THE_LINE = 31;
 /** A space holds at most so many cars where a move ends (FF-19). */
 export const MAX_CARS_ON_SPACE = 4;
 
-export interface TrackPlace {
+interface TrackPlace {
   readonly pos: number;
   readonly lane: number;
 }

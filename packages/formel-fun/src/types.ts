@@ -15,7 +15,7 @@ export type Move = { readonly card: Card; readonly turbo: boolean };
 /** A car's number, seat by seat: with three cars each, seat 1 has 3, 4 and 5. */
 export type Car = number;
 
-export type Phase = 'grid' | 'deal' | 'play' | 'draw' | 'over';
+type Phase = 'grid' | 'deal' | 'play' | 'draw' | 'over';
 
 /** A value of `pos` for a car that is not on the track. */
 export const OFF_TRACK = -1000;
@@ -60,7 +60,7 @@ export interface State {
 }
 
 /** Where a car stands. */
-export interface CarPlace {
+interface CarPlace {
   readonly car: Car;
   readonly pos: number;
   readonly lane: number;

@@ -2,10 +2,10 @@ import { isRoad, type Track } from './track.ts';
 import type { Car, State } from './types.ts';
 
 /** What the race order depends on. */
-export type RaceState = Pick<State, 'cell' | 'lap' | 'gear' | 'since' | 'grid'>;
+type RaceState = Pick<State, 'cell' | 'lap' | 'gear' | 'since' | 'grid'>;
 
 /** How far a car has come: its lap, then its row, the pit lane included (FD-5, FD-32). */
-export function progress(track: Track, s: RaceState, car: Car): number {
+function progress(track: Track, s: RaceState, car: Car): number {
   const rank = track.rank[s.cell[car]!]!;
   return s.lap[car]! * track.lapRank + (rank >= track.lapRank ? rank - track.lapRank : rank);
 }

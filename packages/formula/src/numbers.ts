@@ -24,7 +24,7 @@ export const SPELLED = Uint16Array.from({ length: NUMBERS }, (_, value) =>
 );
 
 /** One way to write a number over another: which cards are kept, and which places take new cards. */
-export interface Way {
+interface Way {
   readonly kept: Code;
   /** The bits of the code that belong to new cards: `kept | (SPELLED[value] & fresh)` is the list of the move. */
   readonly fresh: Code;
@@ -94,7 +94,7 @@ export function waysAt(index: number): readonly Way[] {
  * A change of a number by one single card, packed into one whole number so that the search reads a few bytes in a row:
  * the new value, the digit laid, the code of the list, and which token of it is the new one.
  */
-export type Touch = number;
+type Touch = number;
 
 export function touchValue(touch: Touch): number {
   return touch & 1023;

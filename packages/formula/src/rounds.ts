@@ -94,7 +94,7 @@ function seatsOf(s: State): number[] {
  * Places in the round, from 1: first those without cards in the order in which they finished, then by cards left;
  * equal counts share a place, and the places after them are skipped (FO-20, FO-21, FO-23).
  */
-export function placesOf(s: State): number[] {
+function placesOf(s: State): number[] {
   return seatsOf(s).map((seat) => {
     const finish = s.finished.indexOf(seat);
     if (finish >= 0) return finish + 1;
@@ -112,7 +112,7 @@ export function hasReachedTarget(scores: readonly number[], { target }: Options)
   return scores.some((score) => score >= target);
 }
 
-export interface Standings {
+interface Standings {
   readonly scores: readonly number[];
   readonly cardsLeft: readonly number[];
 }

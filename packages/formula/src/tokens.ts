@@ -26,7 +26,7 @@ export function kindOf(token: number): number {
   return token > AS_JOKER ? JOKER : token - 1;
 }
 
-export function digitOf(face: number): number {
+function digitOf(face: number): number {
   return (face - 1) % 10;
 }
 
@@ -46,7 +46,7 @@ export function lengthOf(code: Code): number {
 /** Every list is made once and then shared by all moves; there are fewer than 13,000. */
 const LISTS: (readonly Token[] | undefined)[] = Array.from({ length: 1 << (LENGTH * BITS) });
 
-export function listOf(code: Code): readonly Token[] {
+function listOf(code: Code): readonly Token[] {
   return (LISTS[code] ??= spell(code));
 }
 

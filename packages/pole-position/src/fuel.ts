@@ -1,7 +1,7 @@
 import { type Bits, type CarMove, type FuelMove, type Move, type Token, type TokenMove, TOKENS } from './types.ts';
 
 /** Fuel cards 1 to 9, one of each (PP-1), as bits 1 to 9. */
-export const HIGHEST = 9;
+const HIGHEST = 9;
 export const ALL_NINE: Bits = 0b11_1111_1110;
 
 export const FUEL_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -7,7 +7,7 @@ export function overtakingCost({ start, to, points, bonus, usesAll }: CarPreview
 }
 
 /** What the cars on a space that is passed cost. */
-export interface OvertakingPrice {
+interface OvertakingPrice {
   readonly space: number;
   readonly cost: number;
 }

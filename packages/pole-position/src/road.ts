@@ -5,7 +5,7 @@ import { type Bits, FINISH, START, type State } from './types.ts';
  * with companions, who are not there for it (PP-11), a second one leaves them out. The mover is counted too, on
  * `self`, the space it is about to leave. The counts on the start space and beyond the line are never read.
  */
-export type Road = readonly number[];
+type Road = readonly number[];
 
 /** Used over and over: companions are rare, and a road is read before the next one is asked for. */
 const strangers = new Array<number>(FINISH + 1).fill(0);
@@ -44,7 +44,7 @@ export function onePlaceAhead(all: Road, road: Road, self: number, space: number
 }
 
 /** Where a drive ends, and whether it used all the points. */
-export interface Drive {
+interface Drive {
   to: number;
   usesAll: boolean;
 }

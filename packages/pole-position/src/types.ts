@@ -23,7 +23,7 @@ export type FuelMove = { readonly fuel: number };
 export type CarMove = { readonly car: number };
 export type Move = TokenMove | FuelMove | CarMove;
 
-export type Phase = 'course' | 'build' | 'choose' | 'move' | 'over';
+type Phase = 'course' | 'build' | 'choose' | 'move' | 'over';
 
 /** A car's number among all, seat by seat: seat 1 has 3, 4 and 5. */
 export type Car = number;

@@ -3,7 +3,7 @@ import { held } from '../frame/held.ts';
 import { type Circuit, laneAhead, laneRow } from './circuit.ts';
 
 type Wear = { tyres: number; brakes: number; fuel: number; body: number; engine: number };
-export type Cause = 'grid' | 'start' | 'collision' | 'engine' | 'pit';
+type Cause = 'grid' | 'start' | 'collision' | 'engine' | 'pit';
 export type Die = { car: number; for: Cause };
 
 export interface Car {

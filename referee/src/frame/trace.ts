@@ -23,7 +23,7 @@ export interface Referee<Position, Move, Result> {
 /** What a position waits for. */
 export type Due<Move, Result> = Chance<Result> | Moves<Move> | Over;
 
-export interface Chance<Result> {
+interface Chance<Result> {
   readonly kind: 'chance';
   readonly label: string;
   /** How many outcomes there are; they count from 0. */
@@ -34,12 +34,12 @@ export interface Chance<Result> {
 }
 
 /** The legal moves of every awaited seat. */
-export interface Moves<Move> {
+interface Moves<Move> {
   readonly kind: 'moves';
   readonly legal: ReadonlyMap<number, readonly Move[]>;
 }
 
-export interface Over {
+interface Over {
   readonly kind: 'over';
   readonly ranking: readonly (readonly number[])[];
 }

@@ -28,7 +28,7 @@ function carName(cars: readonly CarView[], car: Car): string {
 }
 
 /** A card with both its numbers, red first. */
-export function cardName(card: Card): string {
+function cardName(card: Card): string {
   const { red, blue } = numbersOn(card);
   if (blue === null) return `Turbo +${TURBO_SPACES}`;
   return red === null ? `blue ${blue}` : `red ${red} / blue ${blue}`;

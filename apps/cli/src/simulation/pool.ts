@@ -16,7 +16,7 @@ export function chunkSizeFor(bots: readonly ConfiguredBot[], total: number, work
   return Math.max(1, Math.min(500, Math.ceil(total / (workers * 20))));
 }
 
-export interface ChunkResult<T> {
+interface ChunkResult<T> {
   readonly from: number;
   readonly to: number;
   readonly result: T;

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-export interface ProgressBar {
+interface ProgressBar {
   advance(steps: number): void;
   end(): void;
 }

@@ -2,7 +2,7 @@ import type { IntervalEstimate } from './statistics.ts';
 import type { TournamentResults } from './report.ts';
 
 /** A value with its interval, and an optional target. */
-export interface ChartBar {
+interface ChartBar {
   readonly label: string;
   readonly value: IntervalEstimate;
   /** The text beside the bar. */
@@ -11,7 +11,7 @@ export interface ChartBar {
   readonly wanted?: number;
 }
 
-export interface BarChart {
+interface BarChart {
   readonly title: string;
   readonly subtitle: string;
   readonly bars: readonly ChartBar[];

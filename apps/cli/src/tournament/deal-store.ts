@@ -3,7 +3,7 @@ import { toFileError, UserError } from '../errors.ts';
 import type { Deal, Tournament } from './tournament.ts';
 
 /** Stores the deals of a tournament as they are played. */
-export interface DealStore {
+interface DealStore {
   /** All deals so far, in the order of their numbers, without gaps. */
   readonly deals: Deal[];
   add(deals: readonly Deal[]): void;

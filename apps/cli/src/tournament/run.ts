@@ -5,7 +5,7 @@ import type { DealChunk } from './deal.ts';
 import { createMemoryStore, openDealFile } from './deal-store.ts';
 import { type Deal, dealCountFor, pairsOf, seatingsOf, type Tournament } from './tournament.ts';
 
-export interface RunOptions {
+interface RunOptions {
   /** Games of each pair, rounded up to whole deals. */
   readonly games: number;
   readonly workers: number;

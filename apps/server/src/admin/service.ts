@@ -50,7 +50,7 @@ export function setAdminToken(kept: AdminRepository, token: string): Promise<voi
 }
 
 /** The services that the admin uses. */
-export interface AdminServices {
+interface AdminServices {
   readonly stored: AdminRepository;
   readonly personal: AccountDataRepository;
   readonly people: People;

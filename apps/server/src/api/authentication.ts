@@ -9,7 +9,7 @@ import type { SignInSource } from '../people/sign-in-guard.ts';
 import { allows, TOKEN_SCOPES } from './token-scopes.ts';
 
 /** Who sends a request: a signed-in browser or a program with a token. */
-export interface Identity {
+interface Identity {
   readonly person: string;
   /** `null` for a program. */
   readonly session: string | null;

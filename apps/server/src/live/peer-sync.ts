@@ -17,7 +17,7 @@ const TABLE_EVENTS = {
   premoves: 'premovesChanged',
 } as const satisfies Partial<Record<Topic, TableEventName>>;
 
-export interface PeerSyncOptions {
+interface PeerSyncOptions {
   readonly bus: Bus;
   readonly hub: Hub;
   readonly events: DomainEvents;

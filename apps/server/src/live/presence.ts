@@ -19,7 +19,7 @@ interface PresenceTable {
   readonly seats: readonly { readonly person: string | null }[];
 }
 
-export interface PresenceOptions {
+interface PresenceOptions {
   readonly hub: Hub;
   /** `null` where one process is alone with its data. */
   readonly shared: PresenceRepository | null;

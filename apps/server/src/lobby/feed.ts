@@ -17,7 +17,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 /** Stands for everybody in place of a person: the list of open tables and the announcement. */
 const EVERYBODY = '';
 
-export type LobbySubscriber = Pick<Subscriber, 'person' | 'send' | 'write' | 'close'>;
+type LobbySubscriber = Pick<Subscriber, 'person' | 'send' | 'write' | 'close'>;
 
 /** What one person was sent of their own lists: the same on all their streams. */
 interface PersonFeed {
@@ -34,7 +34,7 @@ interface PublicFeed {
   snapshot: Buffer | null;
 }
 
-export interface LobbyFeedOptions {
+interface LobbyFeedOptions {
   readonly tables: Tables;
   readonly ownTables: OwnTables;
   readonly people: People;

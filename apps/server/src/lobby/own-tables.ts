@@ -9,7 +9,7 @@ import type { Tables } from '../tables/tables.ts';
 
 const MAX_LISTED = 100;
 
-export interface OwnTablesOptions {
+interface OwnTablesOptions {
   readonly repository: TableRepository;
   readonly entries: EntryRepository;
   readonly tables: Tables;

@@ -13,7 +13,7 @@ import { startRace } from './race-start.ts';
 import { isClosed, type Tables } from '../tables/tables.ts';
 import { type Moment, REVEAL_GRACE_MS, REVEAL_MS } from './waiting-room.ts';
 
-export interface RevealOptions {
+interface RevealOptions {
   readonly waiting: WaitingTableRepository;
   readonly tables: Tables;
   readonly presence: Presence;

@@ -25,7 +25,7 @@ const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
 type Joining = (stored: StoredTable, joiner: Joiner) => TableUpdate;
 type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.ResolvedSeatWish[] };
 
-export interface LobbyOptions {
+interface LobbyOptions {
   readonly repository: TableRepository;
   readonly waiting: WaitingTableRepository;
   readonly blocks: BlockRepository;

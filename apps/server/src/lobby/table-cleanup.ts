@@ -11,7 +11,7 @@ const CLEAN_UP_MS = 60_000;
 const BATCH_SIZE = 50;
 const DAY_MS = 24 * 3600_000;
 
-export interface TableCleanupOptions {
+interface TableCleanupOptions {
   readonly repository: TableCleanupRepository;
   readonly tables: Tables;
   readonly presence: Presence;

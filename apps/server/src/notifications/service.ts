@@ -20,11 +20,11 @@ const BATCH_SIZE = 100;
 const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
 
 /** Whether somebody looks at a table, in any process. */
-export interface PresenceLookup {
+interface PresenceLookup {
   isPresent(table: string, person: string): Promise<boolean>;
 }
 
-export interface NotificationOptions {
+interface NotificationOptions {
   readonly repository: NotificationRepository;
   readonly races: RaceService;
   readonly premoves: Premoves;

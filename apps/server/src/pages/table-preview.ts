@@ -8,7 +8,7 @@ import type { PageTexts } from './site-pages.ts';
 import { TABLE_PREVIEW_TEXTS } from './texts.ts';
 
 /** What a link to a table shows where it is posted: texts and the card that is drawn. */
-export interface TablePreview extends PageTexts {
+interface TablePreview extends PageTexts {
   readonly card: Card;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** What a link to a table says where it is posted. All four games are "games": one of them is no race. */
-export interface TablePreviewTexts {
+interface TablePreviewTexts {
   readonly invitation: (host: string, game: string) => string;
   readonly invitationByNobody: (game: string) => string;
   readonly freeSeats: (count: number) => string;

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
 /** The name that seats and records show in place of a deleted account. */
 const DELETED_NAME = 'gone';
 
-export interface AccountDataOptions {
+interface AccountDataOptions {
   readonly repository: AccountDataRepository;
   readonly people: People;
   readonly sessions: Sessions;

@@ -21,7 +21,7 @@ const ALGORITHMS = [-8, -7, -257];
  * The site as the browser sees it, `host` or `host:port`. It need not be trusted: a passkey signs the site it was made for,
  * so a site in between gets no valid signature.
  */
-export type Site = string;
+type Site = string;
 
 /** The challenge of a browser, kept in its encrypted cookie until it answers. */
 export interface Challenge {

@@ -22,13 +22,13 @@ const TOKEN_PREFIX = 'paddock_';
 const MAX_TOKENS = 50;
 
 /** Whom a token belongs to, and what it allows. */
-export interface TokenOwner {
+interface TokenOwner {
   readonly person: string;
   readonly scope: TokenScope;
 }
 
 /** An attempt to sign in to an account. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** Counts the attempt; throws when the account has to wait. */
   begin(): Promise<void>;
   succeed(): Promise<void>;

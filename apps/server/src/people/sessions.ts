@@ -19,7 +19,7 @@ const MAX_SESSIONS_PER_PERSON = 30;
 const LEGACY_GRACE_MS = 60_000;
 
 /** Who a cookie belongs to, and by which session. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: string;
   readonly session: string;
 }

@@ -22,14 +22,14 @@ const MAX_BACKGROUND_JOBS = 1;
 const TIMER_HORIZON_MS = 60_000;
 
 /** Tables that are about to begin their race and wait for people's nonces. */
-export interface PendingStarts {
+interface PendingStarts {
   /** Begins the race if nobody is waited for any more. */
   finish(table: string): Promise<void>;
   /** When to look at the table again; `null` where no race is about to begin. */
   dueAt(table: string): Promise<number | null>;
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly jobs: JobRepository;
   readonly raceCache: RaceCache;
   readonly races: RaceService;

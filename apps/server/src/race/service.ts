@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 5;
 /** A stream that missed more entries than this gets a snapshot instead of a very long step. */
 const MAX_MISSED_ENTRIES = 200;
 
-export interface RaceServiceOptions {
+interface RaceServiceOptions {
   readonly races: RaceCache;
   readonly journal: Journal;
   readonly hub: Hub;

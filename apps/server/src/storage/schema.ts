@@ -43,13 +43,13 @@ export interface Schema {
 }
 
 /** Secrets that all processes share, such as the key of the cookies. */
-export interface SecretRow {
+interface SecretRow {
   name: string;
   value: string;
 }
 
 /** One row: until when any process has served, in the time of the service clock. */
-export interface ServiceClockRow {
+interface ServiceClockRow {
   id: number;
   served_until: number;
   /** When this was stored, by the clock of a database that several processes share. */
@@ -57,7 +57,7 @@ export interface ServiceClockRow {
 }
 
 /** Rows that are added and removed to prove that there is room on the disk. */
-export interface StorageProbeRow {
+interface StorageProbeRow {
   id: string;
   padding: string;
 }
@@ -169,13 +169,13 @@ export interface TableListing {
 }
 
 /** Which tables have a large option value, by the hash of its canonical JSON. */
-export interface TableDataRow {
+interface TableDataRow {
   hash: string;
   table_id: string;
 }
 
 /** All entries of a pruned race in one row (JSON). */
-export interface ArchiveRow {
+interface ArchiveRow {
   table_id: string;
   entries: string;
 }
@@ -221,14 +221,14 @@ export interface CheckpointRow {
 }
 
 /** The next job of a table: a bot's move, a premove, a clock that runs out, the start of a race. One process leases it. */
-export interface JobRow {
+interface JobRow {
   table_id: string;
   due_at: number;
   leased_until: Generated<number>;
 }
 
 /** Who looks at which table in which process. Rows expire unless the process renews them. */
-export interface PresenceRow {
+interface PresenceRow {
   table_id: string;
   person: string;
   process: string;
@@ -256,12 +256,12 @@ export interface DriverRow {
   at: number;
 }
 
-export interface MuteRow {
+interface MuteRow {
   person: string;
   muted: string;
 }
 
-export interface BlockRow {
+interface BlockRow {
   person: string;
   blocked: string;
 }
@@ -279,7 +279,7 @@ export interface ReportRow {
 }
 
 /** The record of a finished race, built when it is first asked for. */
-export interface RecordRow {
+interface RecordRow {
   table_id: string;
   text: string;
 }
@@ -340,19 +340,19 @@ export interface ReminderRow {
 }
 
 /** The announcement that everybody is shown. */
-export interface AnnouncementRow {
+interface AnnouncementRow {
   name: string;
   text: string;
 }
 
 /** A person whom the host removed from a table. They can join again only if a seat is kept for them. */
-export interface RemovalRow {
+interface RemovalRow {
   table_id: string;
   person: string;
 }
 
 /** When a person with a seat stopped looking at a table. */
-export interface LastSeenRow {
+interface LastSeenRow {
   table_id: string;
   person: string;
   at: number;

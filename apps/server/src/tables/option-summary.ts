@@ -6,7 +6,7 @@ import type { DataSummary } from '@paddock/protocol';
 const MAX_INLINE_LENGTH = 200;
 const MAX_NAME_LENGTH = 80;
 
-export interface OptionSummary {
+interface OptionSummary {
   /** The options as lists of tables carry them (JSON). */
   readonly summary: string;
   /** The hashes of the values that were replaced. */

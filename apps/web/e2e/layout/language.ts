@@ -11,10 +11,10 @@ import formulaTextsFr from '../../src/games/formula/texts/fr.ts';
 import polePositionDe from '../../src/games/pole-position/texts/de.ts';
 import polePositionEn from '../../src/games/pole-position/texts/en.ts';
 import polePositionFr from '../../src/games/pole-position/texts/fr.ts';
-import de from '../../src/texts/de.ts';
-import en from '../../src/texts/en.ts';
-import fr from '../../src/texts/fr.ts';
-import { LANGUAGES, type Language } from '../../src/texts/language.ts';
+import de from '../../src/app/texts/de.ts';
+import en from '../../src/app/texts/en.ts';
+import fr from '../../src/app/texts/fr.ts';
+import { LANGUAGES, type Language } from '../../src/base/texts/language.ts';
 
 /** All catalogues of a language by name. */
 export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {

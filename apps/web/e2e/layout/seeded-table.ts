@@ -3,7 +3,7 @@ import { findGame } from '@paddock/games';
 import { commitment, resolveOptions, seedFrom } from '@paddock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { gameCard } from '../../src/games/index.ts';
-import { botName } from '../../src/kit/bot-names.ts';
+import { botName } from '../../src/base/bot-names.ts';
 import type { StoredTable } from '../../src/worker/storage.ts';
 import type { GameId } from '../table.ts';
 

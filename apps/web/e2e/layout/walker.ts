@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/texts/language.ts';
+import type { Language } from '../../src/base/texts/language.ts';
 import { CHOICE_SELECTOR } from '../table.ts';
 import { type ExpectedActions, inspectActions } from './actions.ts';
 import { HORIZONTAL_SCROLLERS, TEXT_EXCEPTIONS } from './exceptions.ts';

@@ -1,8 +1,8 @@
 import type { AdminAction } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from './usePolling.ts';

@@ -1,7 +1,7 @@
 import type { ServerStatus } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { Shell } from '../app/Shell.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { ActionsCard } from './ActionsCard.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { BansCard } from './BansCard.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** Asks for the token that the server printed at its first start. */
 export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactElement {

@@ -1,7 +1,7 @@
 import type { Announcement } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { usePolling } from './usePolling.ts';
 
 const ANNOUNCEMENT_PATH = '/api/admin/announcement';

@@ -1,7 +1,7 @@
 import type { BanRequest } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { BanForm } from './BanForm.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 

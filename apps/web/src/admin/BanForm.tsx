@@ -1,6 +1,6 @@
 import type { BanRequest, BannedAddresses } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { BanLength } from './texts/types.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,8 +1,8 @@
 import type { ActiveBan } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { BanForm, type BanTerms } from './BanForm.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 import { formatDateTime } from './format.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 
 /** Closes a table after a confirmation. */

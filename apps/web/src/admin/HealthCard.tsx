@@ -1,7 +1,7 @@
 import type { ServerStatus } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { formatBytes, formatDuration } from './format.ts';
 
 export function HealthCard({ health }: { health: ServerStatus }): ReactElement {

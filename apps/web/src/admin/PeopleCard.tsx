@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { formatDate } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';

@@ -1,9 +1,9 @@
 import type { ReportDetails } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';

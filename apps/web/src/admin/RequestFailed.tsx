@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** Says that the request failed. */
 export function RequestFailed({ text }: { readonly text?: string }): ReactElement {

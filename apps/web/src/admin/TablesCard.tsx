@@ -1,10 +1,10 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { CloseTableButton } from './CloseTableButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
@@ -42,7 +42,6 @@ function TableRow({ table, onClosed }: { table: Table; onClosed: () => void }): 
           {taken.map(({ kind, name, claimed, bot, person }, i) =>
             person === null ? (
               // Seats keep their places.
-              // oxlint-disable-next-line react/no-array-index-key
               <PersonName
                 key={i}
                 name={kind === 'bot' ? (t.bots[bot ?? name]?.name ?? name) : name}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi, type ApiError } from '../online/api.ts';
+import { callApi, type ApiError } from '../base/api.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 

@@ -1,12 +1,14 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { TextsProvider, type TextsCatalogue } from '../texts/index.tsx';
-import { Loading } from './Loading.tsx';
+import { TextsProvider, type TextsCatalogue } from '../base/texts/index.tsx';
+import { loadTexts } from './texts/index.ts';
+import { Loading } from '../table/Loading.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from '../base/theme.ts';
 
 // The home page is in the first bundle; every other page is a chunk of its own.
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
@@ -32,7 +34,7 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
     document.documentElement.dataset['started'] = 'true';
   }, []);
   return (
-    <TextsProvider first={texts}>
+    <TextsProvider first={texts} load={loadTexts}>
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
@@ -71,6 +73,7 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
             </Route>
           </Switch>
         </Suspense>
+        <SettingsDialog />
         <OfflineNotice />
       </ErrorBoundary>
     </TextsProvider>

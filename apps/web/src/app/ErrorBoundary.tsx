@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** Shows a message with a reload button when rendering fails. React supports error boundaries as classes only. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -21,7 +21,7 @@ function CrashMessage(): ReactElement {
       <h1>{t.crash.title}</h1>
       <p>{t.crash.text}</p>
       <button type="button" className="button primary" onClick={() => location.reload()}>
-        {t.crash.reload}
+        {t.reloadPage}
       </button>
     </main>
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useRoute } from 'wouter';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 function subscribeToNetwork(onChange: () => void): () => void {
   addEventListener('online', onChange);

@@ -1,22 +1,28 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { closeSettings, useSettingsDialog } from '../base/settings-dialog.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { NotificationSwitch } from '../notifications/NotificationSwitch.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../texts/language.ts';
-import { type Speed, SPEEDS, type Theme, useSettings } from './settings.ts';
-import './settings.css';
+import { useTexts } from '../base/texts/index.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../base/texts/language.ts';
+import { type Speed, SPEEDS, type Theme, useSettings } from '../base/settings.ts';
+import '../kit/settings.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
+/** The settings, opened from any page. Leaving the page closes them. */
+export function SettingsDialog(): ReactElement {
   const t = useTexts();
   const settings = useSettings();
   const { change } = settings;
+  const { isOpen } = useSettingsDialog();
+  const [path] = useLocation();
+  useEffect(() => closeSettings, [path]);
   return (
-    <Dialog open={open} title={t.settings.title} onClose={onClose} closeLabel={t.settings.close}>
+    <Dialog open={isOpen} title={t.settings.title} onClose={closeSettings} closeLabel={t.close}>
       <div className="settings">
         <label>
-          <span>{t.settings.language}</span>
+          <span>{t.language}</span>
           <select
             className="field"
             value={settings.language}

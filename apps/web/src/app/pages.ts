@@ -1,5 +1,5 @@
 import { GAME_CARDS } from '../games/index.ts';
-import type { Texts } from '../texts/types.ts';
+import type { Texts } from '../base/texts/types.ts';
 
 export interface PageTexts {
   readonly title: string;
@@ -11,7 +11,7 @@ export function describePages(t: Texts): Record<string, PageTexts> {
   const home = { title: t.name, description: `${t.home.title} ${t.home.lead}` };
   const pages: Record<string, PageTexts> = {
     '/': home,
-    '/lobby': { title: t.lobby.title, description: t.lobby.lead },
+    '/lobby': { title: t.nav.lobby, description: t.lobby.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/me': { title: t.people.me.title, description: home.description },
@@ -27,7 +27,7 @@ export function describePages(t: Texts): Record<string, PageTexts> {
     const description = `${t.games[id]!.pitch} ${t.games[id]!.players}.`;
     pages[`/play/${id}`] = { title, description };
     pages[`/new/${id}`] = { title, description };
-    pages[`/learn/${id}`] = { title: t.learn.rulesOf(title), description };
+    pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;

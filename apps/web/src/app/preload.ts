@@ -1,6 +1,6 @@
 import { loadGame } from '../games/index.ts';
-import { callApi } from '../online/api.ts';
-import type { Language } from '../texts/language.ts';
+import { callApi } from '../base/api.ts';
+import type { Language } from '../base/texts/language.ts';
 import { loadTable } from '../worker/storage.ts';
 
 /**

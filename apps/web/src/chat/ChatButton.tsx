@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatProps, useChat } from './useChat.ts';
 
@@ -23,13 +23,7 @@ export function ChatButton(props: ChatProps): ReactElement {
         <Icon name="chat" />
         <UnreadBadge count={unread} />
       </button>
-      <Dialog
-        open={open}
-        shape="sheet"
-        title={t.chat.title}
-        onClose={() => setOpen(false)}
-        closeLabel={t.settings.close}
-      >
+      <Dialog open={open} shape="sheet" title={t.chat.title} onClose={() => setOpen(false)} closeLabel={t.close}>
         <ChatPanel {...props} />
       </Dialog>
     </>

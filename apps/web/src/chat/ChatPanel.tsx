@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { lastMessageNumber, MAX_MESSAGE_LENGTH } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 import { useMutes } from './mutes.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { UnreadBadge } from './ChatButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatProps, useChat } from './useChat.ts';

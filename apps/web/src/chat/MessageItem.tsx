@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useMutes } from './mutes.ts';
 
 interface ChatMessageProps {
@@ -19,7 +19,7 @@ interface ChatMessageProps {
 export function MessageItem({ message, seat, isOwn, onReport }: ChatMessageProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { avoid } = t.people;
+  const { avoid } = t.chat;
   const { setMuted, setBlocked } = useMutes();
   const [open, setOpen] = useState(false);
   const menu = useId();

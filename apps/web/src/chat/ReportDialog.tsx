@@ -2,8 +2,8 @@ import type { ChatMessage } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { MAX_MESSAGE_LENGTH, sanitizeMessage } from './messages.ts';
 
 interface ReportDialogProps {
@@ -24,7 +24,7 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
     setState(sent.ok ? 'done' : 'failed');
   };
   return (
-    <Dialog open title={t.chat.report} onClose={onClose} closeLabel={t.settings.close}>
+    <Dialog open title={t.chat.report} onClose={onClose} closeLabel={t.close}>
       <blockquote className="report-what">
         <b>
           <PersonName name={message.name} claimed={message.claimed} />

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 
 /** `mute` hides a person's messages; `block` also keeps them away from the person's tables. */
 export type AvoidKind = 'mute' | 'block';

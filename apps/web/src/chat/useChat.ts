@@ -1,6 +1,6 @@
 import type { ChatMessage, Table } from '@paddock/protocol';
 import { useEffect, useMemo } from 'react';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 import { visibleMessages, countUnread } from './messages.ts';
 import { recallTable, useChatMemory } from './chat-memory.ts';
 import { useMutes } from './mutes.ts';

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@paddock/protocol';
 import { useRef, useState } from 'react';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 import { sanitizeMessage } from './messages.ts';
 import { useChatMemory } from './chat-memory.ts';
 
-export type SendError = 'tooMany' | 'offline' | 'failed';
+type SendError = 'tooMany' | 'offline' | 'failed';
 
 interface MessageDraft {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/language.ts';
+import type { Language } from '../base/texts/language.ts';
 import type { GamePackage, GameTexts, GameUi } from './ui.ts';
 
 /**

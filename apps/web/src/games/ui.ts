@@ -1,8 +1,8 @@
 import type { Kind, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
-import type { Position, TableInfo } from '../table/link.ts';
-import type { Language } from '../texts/language.ts';
+import type { Position, TableInfo } from './table-link.ts';
+import type { Language } from '../base/texts/language.ts';
 
 /**
  * The contract between the table page, which is the same for all games, and the UI of one game. Nothing outside of a

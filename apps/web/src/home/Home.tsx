@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
 import { useTableActions } from '../lobby/useTableActions.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
-import { VIGNETTES } from './vignettes/index.ts';
+import { VIGNETTES } from '../games/vignettes.ts';
 import '../kit/poster.css';
 import './home.css';
 
@@ -29,7 +29,7 @@ export function Home(): ReactElement {
       <div className="home-more">
         <OpenRecord />
         <section className="home-fair">
-          <h2>{t.home.fair}</h2>
+          <h2>{t.learn.fair}</h2>
           <p>{t.home.fairText}</p>
         </section>
       </div>
@@ -54,8 +54,8 @@ function Poster({ card }: { card: GameCard }): ReactElement {
         <p>{texts.pitch}</p>
         <div className="poster-buttons">
           {/* A link, not a button, so that it works before hydration. */}
-          <Link href={`/play/${card.id}`} className="button primary" aria-label={t.home.playNowHint(card.title)}>
-            {t.home.playNow}
+          <Link href={`/play/${card.id}`} className="button primary" aria-label={t.table.playNowHint(card.title)}>
+            {t.table.playNow}
           </Link>
           <NicknameRequiredButton
             label={t.lobby.withFriends}

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { listTables, removeTable, type StoredTable } from '../worker/storage.ts';
 
 /** The races stored on this device: those still running, or those that are over. */

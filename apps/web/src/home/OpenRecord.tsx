@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { RecordError } from '../worker/open-record.ts';
 
 /** Opens a saved race from a file. */
@@ -36,9 +36,9 @@ export function OpenRecord(): ReactElement {
       </label>
       {error !== null && (
         <div className="open-error" role="alert">
-          <p>{t.home.openFailed[error.code]}</p>
+          <p>{t.replay.openFailed[error.code]}</p>
           <details>
-            <summary>{t.home.details}</summary>
+            <summary>{t.details}</summary>
             <code>{error.detail}</code>
           </details>
         </div>

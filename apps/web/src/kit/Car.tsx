@@ -25,7 +25,7 @@ const PATTERN_PATHS: Readonly<Record<LiveryPattern, string>> = {
   tail: 'M-10-6C-15-5.9-19-4.2-19.5 0C-19 4.2-15 5.9-10 6Z',
 };
 
-export interface CarProps {
+interface CarProps {
   readonly seat: number;
   /** The number on the roundel; without it the car has no roundel. */
   readonly number?: string | number | undefined;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
-  const { close } = useTexts().settings;
+  const { close } = useTexts();
   return (
     <Dialog open={open} title={title} onClose={onCancel} closeLabel={close}>
       {children}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import './person-name.css';
 
 /** A check mark beside a claimed nickname. Nicknames cannot contain this character. */
 export function ClaimedMark(): ReactElement {
-  const { claimed } = useTexts().people.profile;
+  const { claimed } = useTexts();
   return (
     <span className="claimed-mark" role="img" aria-label={claimed} title={claimed}>
       ✓

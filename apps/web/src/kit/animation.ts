@@ -19,7 +19,7 @@ export function useCueAnimation(
     const animation = element.animate(frames, { duration: cue.ms, easing, fill: 'forwards' });
     return () => animation.cancel();
     // A cue never changes while it has the same key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }
 

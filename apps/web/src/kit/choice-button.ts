@@ -9,7 +9,7 @@ interface ChoiceState<M> {
 }
 
 /** Props of every button that stands for a move: hover and focus preview the move, a click chooses it. */
-export interface ChoiceButtonProps {
+interface ChoiceButtonProps {
   /** Lets browser tests find the button of a move. */
   readonly 'data-move': string;
   readonly 'aria-pressed': boolean;

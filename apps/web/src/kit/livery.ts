@@ -1,5 +1,5 @@
 /** Colour and pattern of a seat's cars. */
-export const LIVERY_PATTERNS = [
+const LIVERY_PATTERNS = [
   'halves',
   'chevron',
   'ends',

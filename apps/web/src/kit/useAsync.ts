@@ -21,7 +21,7 @@ export function useAsync<T>(load: () => Promise<T>, dependencies: readonly unkno
       wanted = false;
     };
     // What the load needs is named by the caller.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, dependencies);
   return loaded;
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
-import { VIGNETTES } from '../home/vignettes/index.ts';
-import { useTexts } from '../texts/index.tsx';
+import { VIGNETTES } from '../games/vignettes.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
@@ -22,7 +22,7 @@ export function LearnPage(): ReactElement {
         ))}
       </ul>
       <section className="learn-fair">
-        <h2>{t.home.fair}</h2>
+        <h2>{t.learn.fair}</h2>
         <ol>
           {t.learn.fairSteps.map((step) => (
             <li key={step}>{step}</li>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { NotFound } from '../app/NotFound.tsx';
-import { Shell } from '../app/Shell.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
-import { VIGNETTES } from '../home/vignettes/index.ts';
+import { VIGNETTES } from '../games/vignettes.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { Rules } from './Rules.tsx';
+import { useTexts } from '../base/texts/index.tsx';
+import { Rules } from '../rules/Rules.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
 
@@ -18,14 +18,14 @@ export function RulesPage({ game }: { game: string }): ReactElement {
   const Vignette = VIGNETTES[game]!;
   const { players, pitch } = t.games[game]!;
   return (
-    <Shell title={t.learn.rulesOf(card.title)}>
+    <Shell title={t.rules.rulesOf(card.title)}>
       <header className="rules-hero">
         <div className="rules-hero-text">
           <Link href="/learn" className="rules-back">
             <Icon name="back" size={18} />
             {t.learn.title}
           </Link>
-          <h1>{t.learn.rulesOf(card.title)}</h1>
+          <h1>{t.rules.rulesOf(card.title)}</h1>
           <p>{pitch}</p>
           <p className="rules-players">{players}</p>
           <div className="learn-buttons">

@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
-import { playNow } from '../home/playNow.ts';
-import { GameTextsProvider, useTexts } from '../texts/index.tsx';
+import { playNow } from '../table/play-now.ts';
+import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { startLesson } from './startLesson.ts';
 
 interface StartPlayingProps {
@@ -47,10 +48,10 @@ function StartButtons({ card, lessonOnly = false }: StartPlayingProps): ReactEle
           type="button"
           className="button"
           disabled={state === 'starting'}
-          aria-label={t.home.playNowHint(card.title)}
+          aria-label={t.table.playNowHint(card.title)}
           onClick={() => void start(playNow(card))}
         >
-          {t.home.playNow}
+          {t.table.playNow}
         </button>
       )}
       {state === 'failed' && (

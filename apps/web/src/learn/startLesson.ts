@@ -1,6 +1,6 @@
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
-import { soloDrivers } from '../home/playNow.ts';
+import { soloDrivers } from '../table/play-now.ts';
 
 /** Creates the lesson of a game, with the same dice for everybody, and returns its id. */
 export async function startLesson(game: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { ClaimedMark } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { JoinButton } from './OpenTables.tsx';
 import { TableListItem } from './TableListItem.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
-import { useMe } from '../online/me.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { useMe } from '../base/me.ts';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { type LobbyState, useLobby } from './lobby-feed.ts';
 import { Invitations } from './Invitations.tsx';
 import { OwnTables } from './OwnTables.tsx';
@@ -21,14 +21,14 @@ export function LobbyPage(): ReactElement {
   const mine = loadedTables ?? [];
   const turns = mine.filter(({ yourTurn }) => yourTurn).length;
   return (
-    <Shell title={turns > 0 ? lobby.titleWith(turns) : lobby.title} turns={loadedTables === null ? null : turns}>
+    <Shell title={turns > 0 ? lobby.titleWith(turns) : t.nav.lobby} turns={loadedTables === null ? null : turns}>
       {announcement !== null && (
         <aside className="announcement" aria-label={lobby.announcement}>
           {announcement}
         </aside>
       )}
       <header className="lobby-head">
-        <h1>{lobby.title}</h1>
+        <h1>{t.nav.lobby}</h1>
         <p>{lobby.lead}</p>
         <Link href="/best" className="button">
           {t.people.leaderboard.title}

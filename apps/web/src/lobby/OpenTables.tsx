@@ -2,7 +2,7 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { gameCard } from '../games/index.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
 import { TableListItem } from './TableListItem.tsx';
 import { opponentsText } from './table-texts.ts';

@@ -1,9 +1,9 @@
 import type { OwnTable } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { TableListItem } from './TableListItem.tsx';
 import { formatDeadline, opponentsText } from './table-texts.ts';
 

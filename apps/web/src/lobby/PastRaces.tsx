@@ -1,10 +1,10 @@
 import type { OwnTable } from '@paddock/protocol';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { otherSeats, opponentsText, placeOf, seatText } from './table-texts.ts';
 
 const MAX_PAST_RACES = 6;
@@ -34,7 +34,7 @@ export function PastRaces({
           const others = opponentsText(t, table, me);
           return (
             <li key={table.id}>
-              <span className="past-place">{place === null ? '–' : t.lobby.placeOf(place, table.seats.length)}</span>
+              <span className="past-place">{place === null ? '–' : t.people.placeOf(place, table.seats.length)}</span>
               <span className="past-game">{game}</span>
               <span className="past-when">
                 {day.format(table.endedAt ?? table.createdAt)} · <Opponents table={table} me={me} />
@@ -50,7 +50,7 @@ export function PastRaces({
           );
         })}
       </ul>
-      <Link href={`/people/${me}`}>{t.lobby.allResults}</Link>
+      <Link href={`/people/${me}`}>{t.online.allResults}</Link>
     </section>
   );
 }
@@ -59,7 +59,6 @@ function Opponents({ table, me }: { table: OwnTable; me: string }): ReactElement
   const t = useTexts();
   return otherSeats(table, me).map((seat, i) => (
     // Seats keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={i}>
       {i > 0 && ', '}
       <PersonName name={seatText(t, seat)} claimed={seat.claimed} />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { GAME_CARDS } from '../games/index.ts';
-import { VIGNETTES } from '../home/vignettes/index.ts';
+import { VIGNETTES } from '../games/vignettes.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
 import '../kit/poster.css';
 

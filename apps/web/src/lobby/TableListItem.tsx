@@ -1,12 +1,12 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark } from '../kit/PersonName.tsx';
 import { describeTimeControl } from '../online/time-controls.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useUnusualOptions } from './unusual-options.ts';
 import { countFreeSeats, seatText } from './table-texts.ts';
 
@@ -45,7 +45,6 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
       {table.seats.map((seat, i) =>
         seat.kind === 'open' ? null : (
           // Seats keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={i} className="sitter">
             {/* Cars are assigned to seats at the start of the race. */}
             {table.phase !== 'open' && <CarBadge seat={i} size={32} />}

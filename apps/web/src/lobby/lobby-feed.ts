@@ -1,8 +1,8 @@
 import { applyListChange, LOBBY_ORDER, type LobbyStreamEvents, type OwnTable, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { LiveConnection, type ConnectionState } from '../online/connection.ts';
-import { useMe } from '../online/me.ts';
+import { callApi } from '../base/api.ts';
+import { LiveConnection, type ConnectionState } from '../base/live-connection.ts';
+import { useMe } from '../base/me.ts';
 
 export interface LobbyState {
   /** `null` until they are loaded. */

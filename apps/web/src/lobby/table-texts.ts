@@ -1,6 +1,6 @@
 import type { TableSeat, Table } from '@paddock/protocol';
-import type { Texts } from '../texts/index.tsx';
-import type { Language } from '../texts/language.ts';
+import type { Texts } from '../base/texts/index.tsx';
+import type { Language } from '../base/texts/language.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -15,7 +15,7 @@ export function formatDeadline(at: number, language: Language, now = Date.now())
 }
 
 export function seatText(t: Texts, { kind, name, bot }: TableSeat): string {
-  if (kind === 'bot') return t.lobby.bot(t.bots[bot ?? name]?.name ?? name);
+  if (kind === 'bot') return t.online.bot(t.bots[bot ?? name]?.name ?? name);
   return kind === 'invited' ? t.lobby.invited(name) : name;
 }
 

@@ -1,11 +1,11 @@
 import { type AnyOption, type GameDefinition, optionEntries } from '@paddock/kernel';
 import { isDataSummary } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard, type LoadedGame, loadGame } from '../games/index.ts';
-import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { loadGameDefinition } from '../games/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
-import { type Texts, useTexts } from '../texts/index.tsx';
+import { type Texts, useTexts } from '../base/texts/index.tsx';
 
 /** Describes the options of a table that differ from the defaults. */
 export function describeUnusualOptions(

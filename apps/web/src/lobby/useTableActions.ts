@@ -2,11 +2,11 @@ import type { NewTable, Table } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
-import type { ApiError } from '../online/api.ts';
+import type { ApiError } from '../base/api.ts';
 import { takeSeat } from '../online/contribution.ts';
 
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
-export interface TableActions {
+interface TableActions {
   /** Creates a private table with one seat taken, to be shared by link. */
   readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, ApiError>>;
   readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;

@@ -1,10 +1,10 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import { canNotify } from './notification-settings.ts';
 import { hasClockInDays } from './turn-key.ts';
-import '../app/settings.css';
+import '../kit/settings.css';
 import './notifications.css';
 
 /** Offers notifications in the waiting room of a race that is played over days. */

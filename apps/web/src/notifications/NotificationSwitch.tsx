@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { canNotify, useNotificationSettings } from './notification-settings.ts';
 
 /** The switch for notifications on this device, its state, and what to do if the browser blocks them. */
@@ -21,6 +21,8 @@ export function NotificationSwitch(): ReactElement {
     <label className="setting-switch">
       <input
         type="checkbox"
+        // The state of a checkbox is in the element itself.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         checked={on}
         disabled={state === 'blocked' || state === 'waiting'}

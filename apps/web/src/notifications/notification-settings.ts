@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
 /**
  * The state of notifications on this device: `on` even when the page is closed, `pageOnly` while it is open, `blocked`
  * by the browser, `impossible` without browser support.
  */
-export type NotificationState = 'off' | 'waiting' | 'on' | 'pageOnly' | 'blocked' | 'impossible';
+type NotificationState = 'off' | 'waiting' | 'on' | 'pageOnly' | 'blocked' | 'impossible';
 
 interface NotificationSettings {
   /** What the person wants. The browser may still refuse. */

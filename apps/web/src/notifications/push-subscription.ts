@@ -1,6 +1,6 @@
 import type { PushUnsubscribe, PushKey, PushSubscription as Subscribed } from '@paddock/protocol';
-import { callApi } from '../online/api.ts';
-import type { Language } from '../texts/language.ts';
+import { callApi } from '../base/api.ts';
+import type { Language } from '../base/texts/language.ts';
 
 /** The service worker that shows notifications; `null` in development, where none is registered. */
 export async function getServiceWorker(): Promise<ServiceWorkerRegistration | null> {

@@ -1,9 +1,9 @@
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { useEffect } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { closeNotification, showNotification } from './show-notification.ts';
 import { useNotificationSettings } from './notification-settings.ts';
 import { notificationTag, turnKeyOf } from './turn-key.ts';
@@ -31,7 +31,7 @@ export function useTurnNotification(table: Table | null, position: Position | nu
     }
     return () => void closeNotification(tag);
     // Who else sits there and in which words may change; the call is made once a turn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, id]);
 }
 

@@ -1,7 +1,7 @@
 import { AUTOPILOT_ALLOWED_AFTER_MS, type TableSeat, type Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import type { TableStream } from './table-stream.ts';
 
 interface AutopilotButtonProps {

@@ -1,13 +1,13 @@
 import { type GameDefinition, resolveOptions } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
-import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { loadGameDefinition } from '../games/game-definitions.ts';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from '../setup/OptionsForm.tsx';
 import { OptionsError } from '../setup/OptionsError.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import '../setup/setup.css';
 
 interface HostOptionsProps {
@@ -52,7 +52,7 @@ function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition;
     }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
     // What is sent follows from the draft alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [draft]);
   return (
     <>

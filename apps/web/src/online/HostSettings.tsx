@@ -1,8 +1,8 @@
 import type { Table, TableSettings, TimeControl } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useSettings } from '../base/settings.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import { HostOptions } from './HostOptions.tsx';
 import { TIME_CONTROLS, describeTimeControl } from './time-controls.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';

@@ -3,8 +3,8 @@ import { type ReactElement, useId, useState } from 'react';
 import { errorText } from '../people/error-text.ts';
 import { NicknameInput } from '../people/NicknameInput.tsx';
 import { useAction } from '../people/useAction.ts';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 import '../people/nickname-form.css';
 
@@ -31,6 +31,8 @@ export function InviteForm({ stream, table, number, onDone }: InviteFormProps): 
     );
   };
   return (
+    // Escape in any field cancels.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="name-form"
       onSubmit={(event) => {

@@ -1,12 +1,12 @@
 import type { Person, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { errorText } from '../people/error-text.ts';
-import { useTexts } from '../texts/index.tsx';
-import type { ApiError } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import type { ApiError } from '../base/api.ts';
 import { takeSeat } from './contribution.ts';
-import { useMe } from './me.ts';
+import { useMe } from '../base/me.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** Error codes with texts of their own. */

@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 
 /** Leaves a race after a confirmation; a bot drives on. */
 export function LeaveButton({ id }: { readonly id: string }): ReactElement {

@@ -1,9 +1,9 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
-import type { ConnectionState } from './connection.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import type { ConnectionState } from '../base/live-connection.ts';
 import type { TableStream } from './table-stream.ts';
 
 /** Says that the connection is lost. The content of the page stays. */

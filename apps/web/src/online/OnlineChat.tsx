@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import type { LoadedGame } from '../games/index.ts';
 import { useTurnNotification } from '../notifications/useTurnNotification.ts';
 import { PremovePanel } from '../premove/PremovePanel.tsx';
-import type { TableInfo } from '../table/link.ts';
+import type { TableInfo } from '../games/table-link.ts';
 import { LogAndChat } from '../chat/LogAndChat.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import type { ChatProps } from '../chat/useChat.ts';
-import { useTexts } from '../texts/index.tsx';
-import { useMe } from './me.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { useMe } from '../base/me.ts';
 import type { TableStream } from './table-stream.ts';
 
 interface OnlineChatProps {

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Loading } from '../app/Loading.tsx';
-import { Shell } from '../app/Shell.tsx';
-import { GameTextsProvider, useTexts } from '../texts/index.tsx';
-import { useMe } from './me.ts';
+import { Loading } from '../table/Loading.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
+import { useTexts } from '../base/texts/index.tsx';
+import { useMe } from '../base/me.ts';
 import { OnlineRace } from './OnlineRace.tsx';
 import { type TableStream, useTableStream } from './table-stream.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';

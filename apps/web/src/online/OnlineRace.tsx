@@ -1,12 +1,12 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { TableNotice } from '../table/TablePage.tsx';
-import { Loading } from '../app/Loading.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { Loading } from '../table/Loading.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { OnlineBanners } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';
@@ -38,7 +38,6 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         : table.seats.map((seat, number) => (
             // Seats never change their order.
             <SeatStatus
-              // oxlint-disable-next-line react/no-array-index-key
               key={number}
               stream={stream}
               number={number}

@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameCard } from '../games/index.ts';
 import { localTables } from '../table/local.ts';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import { takeSeat } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
 
@@ -91,7 +91,7 @@ function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: s
     </Link>
   ) : (
     <Link href={`/people/${ownId}`} className="button">
-      {t.lobby.allResults}
+      {t.online.allResults}
     </Link>
   );
 }

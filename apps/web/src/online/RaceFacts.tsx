@@ -1,12 +1,12 @@
 import { optionEntries } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
-import { loadGameDefinition } from '../setup/game-definitions.ts';
+import { loadGameDefinition } from '../games/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { describeTimeControl } from './time-controls.ts';
 
 /** The options of the race, for people who cannot change them. */

@@ -1,8 +1,8 @@
 import type { TableSeat, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** Lets the host remove somebody before the race, after a confirmation. */

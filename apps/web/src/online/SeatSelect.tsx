@@ -1,6 +1,6 @@
 import type { Level, TableSeat, SeatUpdate } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
@@ -39,7 +39,7 @@ export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelect
         <option value="open">{t.online.open}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
-            {t.lobby.bot(t.bots[level]?.name ?? level)}
+            {t.online.bot(t.bots[level]?.name ?? level)}
           </option>
         ))}
         {/* Must be the last option: arrow keys select every option they pass, and this one moves the focus. */}

@@ -1,8 +1,8 @@
 import type { TableSeat } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSettings } from '../app/settings.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { AutopilotButton } from './AutopilotButton.tsx';
 import type { TableStream } from './table-stream.ts';
 import { formatClock } from './time-controls.ts';

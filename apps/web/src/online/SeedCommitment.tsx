@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** The hash of the seed, shown before the race. */
 export function SeedCommitment({ seedHash }: { readonly seedHash: string }): ReactElement {

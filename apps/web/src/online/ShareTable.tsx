@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { useTableAddress } from './table-address.ts';
 import { QrCode } from './QrCode.tsx';
 

@@ -1,9 +1,9 @@
 import type { Level, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 import { LEVELS } from './SeatSelect.tsx';
 

@@ -2,18 +2,18 @@ import type { Person, Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Shell } from '../app/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
 import { ClaimedMark } from '../kit/PersonName.tsx';
 import { NotificationOffer } from '../notifications/NotificationOffer.tsx';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import { ConnectionNotice, SeedAlert } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { WaitingRoomChat } from './OnlineChat.tsx';
 import { HostSettings } from './HostSettings.tsx';
-import { useMe } from './me.ts';
+import { useMe } from '../base/me.ts';
 import { RaceFacts } from './RaceFacts.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { JoinForm } from './JoinForm.tsx';
@@ -101,7 +101,7 @@ function RemovedNotice(): ReactElement {
     <div className="waiting-removed" role="alert">
       <p>{t.online.removed}</p>
       <Link href="/lobby" className="button">
-        {t.lobby.title}
+        {t.nav.lobby}
       </Link>
     </div>
   );

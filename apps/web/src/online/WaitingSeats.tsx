@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark, PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { callApi } from './api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { callApi } from '../base/api.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SeatSelect } from './SeatSelect.tsx';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
@@ -34,7 +34,6 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
       <ol>
         {table.seats.map((seat, number) => (
           // Seats keep their places until the race begins.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={number} className={`waiting-seat waiting-${seat.kind}`}>
             <CarBadge seat={number} size={56} />
             {isHost && seat.kind !== 'person' ? (
@@ -89,7 +88,7 @@ function SeatName({ seat, own, host }: { seat: TableSeat; own: boolean; host: bo
       </span>
     );
   }
-  if (kind === 'bot') return <span>{t.lobby.bot(t.bots[bot ?? name]?.name ?? name)}</span>;
+  if (kind === 'bot') return <span>{t.online.bot(t.bots[bot ?? name]?.name ?? name)}</span>;
   return (
     <span>
       <strong>

@@ -1,6 +1,6 @@
 import { commitment, newSeed, ok, type Result } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
-import { callApi, type ApiError } from './api.ts';
+import { callApi, type ApiError } from '../base/api.ts';
 import { dicePins } from './dice-pins.ts';
 
 /** Nonces that are revealed, or under way: each once, however often the server asks. */

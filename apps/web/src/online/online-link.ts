@@ -1,9 +1,9 @@
 import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
 import type { MoveAccepted, TableSeat, MoveRequest, Table } from '@paddock/protocol';
-import { botName } from '../kit/bot-names.ts';
-import type { Driver, Step, TableInfo, TableLink } from '../table/link.ts';
-import { callApi, type ApiError } from './api.ts';
-import { reconnectDelayMs } from './connection.ts';
+import { botName } from '../base/bot-names.ts';
+import type { Driver, Step, TableInfo, TableLink } from '../games/table-link.ts';
+import { callApi, type ApiError } from '../base/api.ts';
+import { reconnectDelayMs } from '../base/live-connection.ts';
 import type { TableStream } from './table-stream.ts';
 
 /** The `TableLink` of an online race. Must be created after the race has begun. */
@@ -64,11 +64,11 @@ function unwrap<T>(answer: Result<T, ApiError>): T {
 }
 
 /** Not a UUID, because `crypto.randomUUID` needs https. */
-export function newRequestId(): string {
+function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
+function tableInfoOf({ id, game, seats, options, seedHash }: Table): TableInfo {
   return {
     id,
     game,
@@ -81,6 +81,6 @@ export function tableInfoOf({ id, game, seats, options, seedHash }: Table): Tabl
 }
 
 /** A seat on autopilot still belongs to its person. */
-export function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
+function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
   return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
 }

@@ -1,9 +1,9 @@
 import type { Invitation } from '@paddock/protocol';
 import { useAsync } from '../kit/useAsync.ts';
-import { callApi } from './api.ts';
+import { callApi } from '../base/api.ts';
 
 /** The URL to share, and who can open it: everybody, devices on the same network, or only this device. */
-export interface TableAddress {
+interface TableAddress {
   readonly url: string;
   readonly reach: 'everywhere' | 'network' | 'device';
 }

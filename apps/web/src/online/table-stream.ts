@@ -1,17 +1,16 @@
 import type { TableStreamEvents, ChatMessage, PremovesUpdate, Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LoggedEvent, Position, Step, Watched } from '../table/link.ts';
-import { callApi } from './api.ts';
+import type { LoggedEvent, Position, Step, Watched } from '../games/table-link.ts';
+import { callApi } from '../base/api.ts';
 import { addCommitment, canCommit, revealNonce } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
-import type { ServerEvent } from './server-events.ts';
-import { LiveConnection, type ConnectionState } from './connection.ts';
-import { useMe } from './me.ts';
+import type { ServerEvent } from '../base/server-events.ts';
+import { LiveConnection, type ConnectionState } from '../base/live-connection.ts';
+import { useMe } from '../base/me.ts';
 
 /** The remaining time of each seat at a moment of this device's clock. */
-export interface ClockState {
+interface ClockState {
   readonly remainingMs: TableStreamEvents['step']['clocks'];
   readonly readAt: number;
   /** The seats whose clocks run. */
@@ -19,7 +18,7 @@ export interface ClockState {
 }
 
 /** What is known about an online table. It stays while the connection is lost. */
-export interface TableStreamState {
+interface TableStreamState {
   readonly state: ConnectionState;
   readonly table: Table | null;
   /** The newest position; `null` before the race. */
@@ -241,9 +240,4 @@ function getStream(id: string): TableStream {
   const stream = new TableStream(id);
   streams.set(id, { stream, users: 0 });
   return stream;
-}
-
-/** The state of a table's stream, for any component on its page. */
-export function useTableStreamState(id: string): TableStreamState {
-  return useStore(useTableStream(id).store);
 }

@@ -1,6 +1,6 @@
 import type { TimeControl } from '@paddock/protocol';
-import type { Language } from '../texts/language.ts';
-import type { Texts } from '../texts/types.ts';
+import type { Language } from '../base/texts/language.ts';
+import type { Texts } from '../base/texts/types.ts';
 
 /** The time controls to choose from: none, for an evening, for days. */
 export const TIME_CONTROLS: readonly TimeControl[] = [
@@ -25,13 +25,13 @@ function formatSeconds(seconds: number, language: Language): string {
 }
 
 /** A time control in words: “5 minutes each, and 10 seconds a move”. */
-export function describeTimeControl(time: TimeControl, { lobby }: Texts, language: Language): string {
-  if (time.kind === 'none') return lobby.noClock;
+export function describeTimeControl(time: TimeControl, { online }: Texts, language: Language): string {
+  if (time.kind === 'none') return online.noClock;
   const whole = formatSeconds(time.seconds, language);
-  if (time.kind === 'move') return lobby.timePerMove(whole);
+  if (time.kind === 'move') return online.timePerMove(whole);
   return time.increment === 0
-    ? lobby.timeBank(whole)
-    : lobby.timeBankWithIncrement(whole, formatSeconds(time.increment, language));
+    ? online.timeBank(whole)
+    : online.timeBankWithIncrement(whole, formatSeconds(time.increment, language));
 }
 
 /** The time left on a clock: 4:59, 1:05:09, or days and hours. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import type { AvoidKind } from '../chat/mutes.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useFetch } from './useFetch.ts';
@@ -14,7 +14,7 @@ interface AvoidButtonProps {
 
 /** Mutes or blocks a person, or undoes it. */
 export function AvoidButton({ kind, id, nickname }: AvoidButtonProps): ReactElement | null {
-  const t = useTexts().people.avoid[kind];
+  const t = useTexts().chat.avoid[kind];
   const [avoided, retry] = useFetch<readonly string[]>(`/api/me/${kind}s`);
   const { isBusy, error, run } = useAction();
   if (avoided.state !== 'loaded') return null;

@@ -2,9 +2,9 @@ import type { Profile } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { PersonName } from '../kit/PersonName.tsx';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 import type { AvoidKind } from '../chat/mutes.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useFetch } from './useFetch.ts';
@@ -13,7 +13,7 @@ import { LoadStatus } from './LoadStatus.tsx';
 
 /** The people that the person has muted or blocked. */
 export function AvoidedPeople({ kind }: { kind: AvoidKind }): ReactElement {
-  const { avoid: t } = useTexts().people;
+  const { avoid: t } = useTexts().chat;
   const [ids, retry] = useFetch<readonly string[]>(`/api/me/${kind}s`);
   return (
     <SettingsSection title={t[kind].title} text={t[kind].text}>
@@ -38,7 +38,7 @@ interface AvoidedPersonProps {
 }
 
 function AvoidedPerson({ kind, id, onUndone }: AvoidedPersonProps): ReactElement {
-  const { avoid } = useTexts().people;
+  const { avoid } = useTexts().chat;
   const { undo } = avoid[kind];
   const [asked] = useFetch<Profile>(`/api/people/${id}`);
   const { isBusy, error, run } = useAction();

@@ -1,7 +1,7 @@
 import type { NewPassword } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { NewPasswordField, HiddenUsernameField } from './NewPasswordField.tsx';
 import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';

@@ -1,8 +1,8 @@
 import type { Person } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { NewPasswordField, HiddenUsernameField } from './NewPasswordField.tsx';
 import { addPasskey, arePasskeysSupported } from './passkeys.ts';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { errorText, type RequestError } from './error-text.ts';
 
 /** The error of the last action, if any. */

@@ -1,12 +1,12 @@
 import type { LeaderboardEntry } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
-import { NotFound } from '../app/NotFound.tsx';
-import { Shell } from '../app/Shell.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard, gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { useFetch } from './useFetch.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ApiError } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import type { ApiError } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { errorText } from './error-text.ts';
 
 /** Says that something is loading, or that loading failed. */

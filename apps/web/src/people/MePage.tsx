@@ -1,10 +1,10 @@
 import type { Person } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
-import { callApi } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { callApi } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
 import { ClaimNickname } from './ClaimNickname.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
@@ -154,13 +154,13 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
 }
 
 function AccountDeleted(): ReactElement {
-  const { account: t } = useTexts().people;
+  const { account } = useTexts().people;
   return (
     <div className="message-page">
-      <h1>{t.gone}</h1>
-      <p>{t.goneText}</p>
+      <h1>{account.gone}</h1>
+      <p>{account.goneText}</p>
       <Link href="/" className="button primary">
-        {t.home}
+        {account.home}
       </Link>
     </div>
   );

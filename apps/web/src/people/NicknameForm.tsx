@@ -2,10 +2,10 @@ import type { Result } from '@paddock/kernel';
 import type { Person } from '@paddock/protocol';
 import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
-import type { ApiError } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useSettings } from '../base/settings.ts';
+import type { ApiError } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { errorText } from './error-text.ts';
 import { NicknameInput } from './NicknameInput.tsx';
 import { useAction } from './useAction.ts';
@@ -35,6 +35,8 @@ export function NicknameForm({ label, onSignedIn, onCancel, autoFocus = false }:
       return onSignedIn(signedIn.value);
     });
   return (
+    // Escape in any field cancels.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="name-form"
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 interface NicknameInputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,

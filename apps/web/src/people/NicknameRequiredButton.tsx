@@ -1,8 +1,8 @@
 import type { Result } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
-import type { ApiError } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import type { ApiError } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { errorText } from './error-text.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useAction } from './useAction.ts';

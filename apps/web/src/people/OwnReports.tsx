@@ -1,6 +1,6 @@
 import type { OwnReport } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useFetch } from './useFetch.ts';
 import { useDateFormat } from './useDateFormat.ts';

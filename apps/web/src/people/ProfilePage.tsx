@@ -1,11 +1,11 @@
 import type { RaceResult, Profile, Rating } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { AvoidButton } from './AvoidButton.tsx';
 import { useFetch } from './useFetch.ts';
 import { useDateFormat } from './useDateFormat.ts';
@@ -35,7 +35,8 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
 }
 
 function ProfileContent({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
-  const { profile: t } = useTexts().people;
+  const texts = useTexts();
+  const { profile: t } = texts.people;
   const { id, nickname, claimed, ratings, history } = profile;
   return (
     <Shell title={nickname}>
@@ -43,7 +44,7 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
         <h1>
           <PersonName name={nickname} claimed={claimed} />
         </h1>
-        <p>{claimed ? t.claimed : t.unclaimed}</p>
+        <p>{claimed ? texts.claimed : t.unclaimed}</p>
         {me === id && (
           <p className="people-links">
             <Link href="/me">{t.you}</Link>
@@ -105,7 +106,7 @@ function RaceHistory({ history }: { history: readonly RaceResult[] }): ReactElem
         const title = gameCard(game)?.title ?? game;
         return (
           <li key={`${endedAt} ${game} ${table ?? ''}`} className={place === 1 ? 'history-won' : undefined}>
-            <span className="history-place">{texts.lobby.placeOf(place, seats)}</span>
+            <span className="history-place">{texts.people.placeOf(place, seats)}</span>
             <span className="history-game">
               {title} {!rated && <small className="history-unrated">{t.unrated}</small>}
             </span>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 import './nickname-form.css';

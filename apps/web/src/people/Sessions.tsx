@@ -1,8 +1,8 @@
 import type { Session } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Icon } from '../kit/icons.tsx';
-import { callApi } from '../online/api.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useFetch } from './useFetch.ts';

@@ -1,8 +1,8 @@
 import type { Credentials, Person } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
-import { callApi } from '../online/api.ts';
-import { useMe } from '../online/me.ts';
-import { useTexts } from '../texts/index.tsx';
+import { callApi } from '../base/api.ts';
+import { useMe } from '../base/me.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import { signInWithPasskey, arePasskeysSupported } from './passkeys.ts';
 import { TextField, SettingsSection } from './SettingsSection.tsx';

@@ -1,5 +1,5 @@
-import type { ApiError } from '../online/api.ts';
-import type { Texts } from '../texts/index.tsx';
+import type { ApiError } from '../base/api.ts';
+import type { Texts } from '../base/texts/index.tsx';
 import type { PasskeyError } from './passkeys.ts';
 import type { TranslatedError } from './texts/types.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '@paddock/kernel';
 import type { Person } from '@paddock/protocol';
-import { callApi, type ApiError } from '../online/api.ts';
+import { callApi, type ApiError } from '../base/api.ts';
 
 /** Errors of the browser besides those of the server: the person cancelled, or the passkey exists already. */
 export type PasskeyError = ApiError | { readonly code: 'cancelled' | 'known'; readonly message: string };

@@ -2,7 +2,7 @@ import type { Result } from '@paddock/kernel';
 import { useState } from 'react';
 import type { RequestError } from './error-text.ts';
 
-export interface ActionState {
+interface ActionState {
   readonly isBusy: boolean;
   readonly error: RequestError | null;
   /** Runs one action at a time, then `then` with its value. */

@@ -1,4 +1,4 @@
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 
 /** Formats dates in the person's language. */
 export function useDateFormat(): (at: number) => string {

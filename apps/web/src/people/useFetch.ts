@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callApi, type ApiError } from '../online/api.ts';
+import { callApi, type ApiError } from '../base/api.ts';
 
-export type FetchState<T> =
+type FetchState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly error: ApiError };

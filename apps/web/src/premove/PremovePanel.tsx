@@ -1,16 +1,16 @@
 import type { Kind } from '@paddock/kernel';
 import type { PremovesUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useAsync } from '../kit/useAsync.ts';
 import { isCorrespondence } from '../notifications/turn-key.ts';
-import type { Position, TableInfo } from '../table/link.ts';
+import type { Position, TableInfo } from '../games/table-link.ts';
 import { createTextContext } from '../table/text-context.ts';
-import { useTexts } from '../texts/index.tsx';
-import { loadPremoves } from './index.ts';
-import type { Premoves } from './premoves.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { loadPremoves } from '../games/load-premoves.ts';
+import type { Premoves } from '../games/premoves.ts';
 import { type Next, without, withMove } from './revise.ts';
 import { usePremoves } from './usePremoves.ts';
 import './premove.css';
@@ -113,7 +113,6 @@ function Chosen({ moves, next, describe, target, onChange }: ChosenProps): React
         const others = next(moves.slice(0, i)).filter((other) => JSON.stringify(other) !== chosen);
         return (
           // A premove is known by its place in the list.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             {target(i) !== null && <span className="premove-target">{target(i)}</span>}
             <select

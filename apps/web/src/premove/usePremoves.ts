@@ -1,7 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../online/api.ts';
+import { callApi } from '../base/api.ts';
 
 type Move = Kind['move'];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** A tick or a cross, with a text for screen readers or for everybody. */
 export function CheckMark({ fits, inWords = false }: { fits: boolean; inWords?: boolean }): ReactElement {

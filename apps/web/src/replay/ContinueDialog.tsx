@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import type { TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { DEFAULT_BOT } from '../home/playNow.ts';
-import { botName } from '../kit/bot-names.ts';
-import type { Driver } from '../table/link.ts';
+import { DEFAULT_BOT } from '../table/play-now.ts';
+import { botName } from '../base/bot-names.ts';
+import type { Driver } from '../games/table-link.ts';
 import { localTables } from '../table/local.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 interface ContinueDialogProps {
   readonly context: TextContext;
@@ -30,7 +30,7 @@ export function ContinueDialog({ context, seats, at, first, onClose }: ContinueD
     if (id !== null) go(`/table/${id}`);
   };
   return (
-    <Dialog open title={t.replay.continueHere} onClose={onClose} closeLabel={t.settings.close}>
+    <Dialog open title={t.replay.continueHere} onClose={onClose} closeLabel={t.close}>
       <p className="continue-hint">{t.replay.continueHint}</p>
       <fieldset className="continue-seats">
         <legend className="hidden-text">{t.setup.drivers}</legend>
@@ -50,7 +50,7 @@ export function ContinueDialog({ context, seats, at, first, onClose }: ContinueD
 }
 
 /** One person at a seat, and bots of the default level at all others. */
-export function driversFor(seats: number, person: number, nickname: string): Driver[] {
+function driversFor(seats: number, person: number, nickname: string): Driver[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === person ? { kind: 'person', name: nickname } : { kind: 'bot', bot: DEFAULT_BOT, name: botName(seat) },
   );

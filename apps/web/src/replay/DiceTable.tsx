@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useState } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { CheckedDie } from '../worker/verification.ts';
 import { CheckMark } from './CheckMark.tsx';
 import { isDieCorrect } from './verdict.ts';

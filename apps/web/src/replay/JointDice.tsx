@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { useAsync } from '../kit/useAsync.ts';
 import { dicePins } from '../online/dice-pins.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { JointVerification, Verification } from '../worker/verification.ts';
 import { CheckMark } from './CheckMark.tsx';
 import { checkAgainstPin, type PinCheck } from './pin-check.ts';

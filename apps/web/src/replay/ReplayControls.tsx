@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { ReplayPlayer } from './replay-player.ts';
 
 interface ReplayControlsProps {

@@ -1,11 +1,12 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { TableLayout } from '../table/TableLayout.tsx';
 import { type LoadedTable, TableNotice, useLocalTable } from '../table/TablePage.tsx';
 import { createTextContext } from '../table/text-context.ts';
-import { GameTextsProvider, useTexts } from '../texts/index.tsx';
+import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayTools } from './ReplayTools.tsx';
 import type { ReplayPlayer } from './replay-player.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
-import type { TableLink } from '../table/link.ts';
-import { useTexts } from '../texts/index.tsx';
+import type { TableLink } from '../games/table-link.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { ContinueDialog } from './ContinueDialog.tsx';
 import { downloadRecord } from './download.ts';
 import type { ReplayPlayer } from './replay-player.ts';

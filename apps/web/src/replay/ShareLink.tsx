@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { copySelected } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
-import type { TableLink } from '../table/link.ts';
-import { useTexts } from '../texts/index.tsx';
+import type { TableLink } from '../games/table-link.ts';
+import { useTexts } from '../base/texts/index.tsx';
 import { formatFragment, packRecord } from './shared-moment.ts';
 
 type CopyResult = { readonly copied: true } | { readonly copied: false; readonly address: string };

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Shell } from '../app/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { localTables } from '../table/local.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { RecordError } from '../worker/open-record.ts';
 import { parseFragment, unpackRecord } from './shared-moment.ts';
 
@@ -37,10 +37,10 @@ export function SharedPage(): ReactElement {
     <Shell title={t.replay.linkFailed}>
       <div className="message-page" role="alert">
         <h1>{t.replay.linkFailed}</h1>
-        <p>{error.code === 'not-a-record' ? t.replay.linkBroken : t.home.openFailed[error.code]}</p>
+        <p>{error.code === 'not-a-record' ? t.replay.linkBroken : t.replay.openFailed[error.code]}</p>
         {error.detail !== '' && (
           <details>
-            <summary>{t.home.details}</summary>
+            <summary>{t.details}</summary>
             <p lang="en">{error.detail}</p>
           </details>
         )}

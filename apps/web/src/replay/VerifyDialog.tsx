@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useAsync } from '../kit/useAsync.ts';
 import { localTables } from '../table/local.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { Verification } from '../worker/verification.ts';
 import { DiceTable } from './DiceTable.tsx';
 import { CheckMark } from './CheckMark.tsx';
@@ -15,7 +15,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
   const t = useTexts();
   const checked = useAsync(() => localTables().verify(id), [id]);
   return (
-    <Dialog open title={t.verify.title} onClose={onClose} closeLabel={t.settings.close}>
+    <Dialog open title={t.verify.title} onClose={onClose} closeLabel={t.close}>
       {checked.state === 'loading' && (
         <p className="verify-wait" role="status">
           {t.verify.checking}
@@ -29,7 +29,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-export function VerificationSteps({ verification }: { readonly verification: Verification }): ReactElement {
+function VerificationSteps({ verification }: { readonly verification: Verification }): ReactElement {
   const texts = useTexts();
   const t = texts.verify;
   const { seedHash, seed, computedSeedHash, dice, fault, digest, continuedFrom, over, joint } = verification;

@@ -1,5 +1,5 @@
 import { formatRecord } from '@paddock/kernel';
-import type { TableLink } from '../table/link.ts';
+import type { TableLink } from '../games/table-link.ts';
 
 export async function downloadRecord(link: TableLink): Promise<void> {
   const url = URL.createObjectURL(new Blob([formatRecord(await link.record())], { type: 'application/json' }));

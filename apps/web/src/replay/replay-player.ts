@@ -1,10 +1,10 @@
 import type { Viewer } from '@paddock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameUi } from '../games/ui.ts';
-import type { Snapshot, Step, TableLink, LoggedEvent } from '../table/link.ts';
+import type { Snapshot, Step, TableLink, LoggedEvent } from '../games/table-link.ts';
 import { type PlaybackOptions, StepPlayer } from '../table/step-player.ts';
 
-export interface ReplayState {
+interface ReplayState {
   /** The entry that is shown, or will be in a moment. */
   readonly at: number;
   readonly length: number;

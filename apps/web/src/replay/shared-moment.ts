@@ -37,7 +37,7 @@ export async function unpackRecord(packed: string): Promise<string | null> {
 }
 
 /** The content of the fragment of such a link. */
-export interface SharedMoment {
+interface SharedMoment {
   readonly packed: string;
   readonly at: number;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameUi } from '../games/ui.ts';
 import type { AsyncState } from '../kit/useAsync.ts';
-import type { TableLink } from '../table/link.ts';
+import type { TableLink } from '../games/table-link.ts';
 import { createPlaybackOptions } from '../table/useStepPlayer.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import { initialViewer } from './viewers.ts';

@@ -1,6 +1,6 @@
 import type { CheckedDie, Verification } from '../worker/verification.ts';
 
-export interface Verdict {
+interface Verdict {
   /** `running`: the seed is not public yet. `unknown`: the record has no seed. */
   readonly kind: 'good' | 'bad' | 'running' | 'unknown';
   readonly seed: boolean;

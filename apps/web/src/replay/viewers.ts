@@ -1,5 +1,5 @@
 import type { Viewer } from '@paddock/kernel';
-import type { TableInfo } from '../table/link.ts';
+import type { TableInfo } from '../games/table-link.ts';
 
 /** The viewer of a replay at first: the only person, if there is exactly one. */
 export function initialViewer({ drivers }: TableInfo): Viewer {

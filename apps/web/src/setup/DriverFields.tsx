@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_BOT } from '../home/playNow.ts';
+import { DEFAULT_BOT } from '../table/play-now.ts';
 import { CarBadge } from '../kit/Car.tsx';
-import { botName } from '../kit/bot-names.ts';
-import type { Driver } from '../table/link.ts';
-import { useTexts } from '../texts/index.tsx';
+import { botName } from '../base/bot-names.ts';
+import type { Driver } from '../games/table-link.ts';
+import { useTexts } from '../base/texts/index.tsx';
 
 interface DriverFieldsProps {
   readonly drivers: readonly Driver[];
@@ -23,7 +23,6 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
       <ol>
         {drivers.map((driver, seat) => (
           // Seats keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={seat} className="driver">
             <CarBadge seat={seat} size={56} />
             <select
@@ -47,7 +46,7 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
             <input
               className="field"
               aria-label={`${t.setup.nickname}, ${t.setup.seat(seat + 1)}`}
-              placeholder={`${t.setup.player} ${seat + 1}`}
+              placeholder={`${t.table.player} ${seat + 1}`}
               value={driver.name}
               maxLength={24}
               onChange={({ target: { value } }) => put(seat, { ...driver, name: value })}

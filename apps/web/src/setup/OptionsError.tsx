@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** Explains why a race cannot start with these options. */
 export function OptionsError({ reason }: { readonly reason: string }): ReactElement {
@@ -8,7 +8,7 @@ export function OptionsError({ reason }: { readonly reason: string }): ReactElem
     <div className="setup-error" role="alert">
       <p>{t.setup.faulty}</p>
       <details>
-        <summary>{t.home.details}</summary>
+        <summary>{t.details}</summary>
         <code>{reason}</code>
       </details>
     </div>

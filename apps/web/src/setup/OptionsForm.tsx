@@ -1,7 +1,7 @@
 import { type AnyOption, optionEntries, type OptionTable } from '@paddock/kernel';
 import { type ReactElement, useId } from 'react';
 import type { LoadedGame } from '../games/index.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GameUi, TextContext } from '../games/ui.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import type { CoachState } from './useCoach.ts';
 
 interface CoachProps {

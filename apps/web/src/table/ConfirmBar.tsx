@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ConsideredMove, GameUi, TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 interface ConfirmBarProps {
   readonly ui: GameUi;
@@ -19,7 +19,6 @@ export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack
   return (
     <div className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}>
       {/* The text may overflow, and a scrolling box must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
         {shown === null ? '' : ui.describeMove(shown.move, shown.preview, context)}
       </p>

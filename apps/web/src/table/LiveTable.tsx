@@ -1,18 +1,18 @@
 import type { Viewer } from '@paddock/kernel';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Loading } from '../app/Loading.tsx';
-import { useSettings } from '../app/settings.ts';
+import { Loading } from './Loading.tsx';
+import { useSettings } from '../base/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { playSound } from '../kit/sound.ts';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 import { Coach } from './Coach.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
 import { TableLayout } from './TableLayout.tsx';
 import { PassDeviceDialog } from './PassDeviceDialog.tsx';
-import type { Position, TableLink } from './link.ts';
+import type { Position, TableLink } from '../games/table-link.ts';
 import type { StepPlayer } from './step-player.ts';
 import { useChoice } from './useChoice.ts';
 import { useCoach } from './useCoach.ts';
@@ -26,7 +26,7 @@ interface LiveTableProps {
 }
 
 /** What an online table adds to the page around the board. */
-export interface OnlineExtras {
+interface OnlineExtras {
   /** Whether the viewer drives, and not a bot for them. */
   readonly isDriving: boolean;
   /** Shown instead of the prompt when nobody can move any more, although the race is not over. */

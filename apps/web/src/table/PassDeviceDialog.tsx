@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** Hides the table until the next person holds the device. */
 export function PassDeviceDialog(props: { seat: number; name: string; onTaken: () => void }): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { NotFound } from '../app/NotFound.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
 import { type GameCard, gameCard } from '../games/index.ts';
-import { playNow } from '../home/playNow.ts';
+import { playNow } from './play-now.ts';
 import { TableNotice } from './TablePage.tsx';
 
 /**

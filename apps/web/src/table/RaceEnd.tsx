@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import type { GameUi, TextContext } from '../games/ui.ts';
 import { playSound } from '../kit/sound.ts';
-import { useTexts } from '../texts/index.tsx';
-import type { TableInfo } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import type { TableInfo } from '../games/table-link.ts';
 import { localTables } from './local.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 

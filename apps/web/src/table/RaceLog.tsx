@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameUi, TextContext } from '../games/ui.ts';
-import { useTexts } from '../texts/index.tsx';
-import type { LoggedEvent } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import type { LoggedEvent } from '../games/table-link.ts';
 
 interface RaceLogProps {
   readonly ui: GameUi;
@@ -63,7 +63,7 @@ export const RaceLog = memo(function Log({
   );
 });
 
-export interface LogLine {
+interface LogLine {
   readonly key: number;
   readonly n: number;
   readonly sentence: string;

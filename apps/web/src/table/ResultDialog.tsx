@@ -3,8 +3,8 @@ import type { GameUi, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { isNameClaimed } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { isNameClaimed } from '../games/table-link.ts';
 
 interface ResultDialogProps {
   readonly ui: GameUi;

@@ -2,8 +2,8 @@ import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'reac
 import type { GameUi, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
-import { useTexts } from '../texts/index.tsx';
-import { isNameClaimed } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { isNameClaimed } from '../games/table-link.ts';
 
 interface SeatRailProps {
   readonly ui: GameUi;
@@ -37,7 +37,6 @@ export const SeatRail = memo(function Rail({ ui, view, context, awaited, seatSta
           const level = driver.kind === 'bot' ? (t.bots[driver.bot]?.name ?? driver.bot) : null;
           return (
             // Seats never change their places.
-            // oxlint-disable-next-line react/no-array-index-key
             <li
               key={seat}
               className={`seat${isTurn ? ' seat-turn' : ''}${isOut ? ' seat-out' : ''}`}

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { SPEEDS, type Speed, useSettings } from '../app/settings.ts';
+import { openSettings } from '../base/settings-dialog.ts';
+import { SPEEDS, type Speed, useSettings } from '../base/settings.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useTexts } from '../texts/index.tsx';
+import { useTexts } from '../base/texts/index.tsx';
 
 /** The panels that open over the table. */
-export type TablePanel = 'log' | 'rules' | 'settings' | 'keys';
+export type TablePanel = 'log' | 'rules' | 'keys';
 
 interface TableHeaderProps {
   readonly title: string;
@@ -28,7 +29,7 @@ export function TableHeader({ title, buttons, onOpen }: TableHeaderProps): React
       <HeaderButton name="log" label={t.table.log} onPress={() => onOpen('log')} className="only-narrow" />
       <HeaderButton name="rules" label={t.table.rules} onPress={() => onOpen('rules')} />
       <HeaderButton name="help" label={t.table.help} onPress={() => onOpen('keys')} className="only-wide" />
-      <HeaderButton name="gear" label={t.table.settings} onPress={() => onOpen('settings')} />
+      <HeaderButton name="gear" label={t.table.settings} onPress={openSettings} />
     </header>
   );
 }

@@ -1,19 +1,18 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { SettingsDialog } from '../app/SettingsDialog.tsx';
 import { gameCard } from '../games/index.ts';
 import type { GameUi, TableProps } from '../games/ui.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
-import { useTexts } from '../texts/index.tsx';
-import type { LoggedEvent } from './link.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import type { LoggedEvent } from '../games/table-link.ts';
 import { RaceLog, useLogLines } from './RaceLog.tsx';
 import { SeatRail } from './SeatRail.tsx';
 import { type TablePanel, TableHeader } from './TableHeader.tsx';
 import './table.css';
 import './layout.css';
 
-const RulesDialog = lazy(async () => ({ default: (await import('../learn/RulesDialog.tsx')).RulesDialog }));
+const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }));
 
 interface TableLayoutProps {
   readonly ui: GameUi;
@@ -73,7 +72,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     '?': () => setPanel('keys'),
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
-  useDocumentTitle(table.isAsked ? t.notifications.title(title) : `${title} · ${t.name}`);
+  useDocumentTitle(table.isAsked ? t.table.yourTurnAt(title) : `${title} · ${t.name}`);
   // Scroll to the top when a new choice begins.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -113,10 +112,10 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
         </div>
       </section>
       <Announcer ui={ui} table={table} history={history} />
-      <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.settings.close}>
+      <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.close}>
         {log}
       </Dialog>
-      <Dialog open={panel === 'keys'} title={t.table.help} onClose={close} closeLabel={t.settings.close}>
+      <Dialog open={panel === 'keys'} title={t.table.help} onClose={close} closeLabel={t.close}>
         <dl className="keys">
           {t.table.keys.map(([keys, what]) => (
             <div key={keys}>
@@ -133,7 +132,6 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
           <RulesDialog game={context.info.game} onClose={close} />
         </Suspense>
       )}
-      <SettingsDialog open={panel === 'settings'} onClose={close} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { Loading } from '../app/Loading.tsx';
-import { useSettings } from '../app/settings.ts';
+import { Loading } from './Loading.tsx';
+import { useSettings } from '../base/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
-import { GameTextsProvider, useTexts } from '../texts/index.tsx';
-import type { TableLink } from './link.ts';
+import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
+import { useTexts } from '../base/texts/index.tsx';
+import type { TableLink } from '../games/table-link.ts';
 import { openLocalTable } from './local.ts';
 import { LiveTable } from './LiveTable.tsx';
 
@@ -56,7 +57,7 @@ export function TableNotice({ state }: { state: 'loading' | 'loaded' | 'failed' 
         </Link>
       ) : (
         <button type="button" className="button primary" onClick={() => location.reload()}>
-          {t.crash.reload}
+          {t.reloadPage}
         </button>
       )}
     </main>

@@ -1,7 +1,7 @@
 import type { Kind } from '@paddock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { LocalTables } from '../worker/tables.ts';
-import type { TableLink } from './link.ts';
+import type { TableLink } from '../games/table-link.ts';
 
 let tables: Remote<LocalTables> | null = null;
 

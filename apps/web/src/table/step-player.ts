@@ -1,10 +1,10 @@
 import type { Viewer } from '@paddock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Cue, GameUi } from '../games/ui.ts';
-import type { Snapshot, Position, Step, TableLink, LoggedEvent } from './link.ts';
+import type { Snapshot, Position, Step, TableLink, LoggedEvent } from '../games/table-link.ts';
 
 /** What the table page shows right now. */
-export interface StepPlayerState {
+interface StepPlayerState {
   /** The newest position that has been shown completely. */
   readonly position: Position;
   /** What to draw: the position's view, or the view after some of a step's events. */

@@ -1,12 +1,12 @@
 import type { Viewer } from '@paddock/kernel';
 import type { GameTexts, TextContext } from '../games/ui.ts';
-import type { Language } from '../texts/language.ts';
-import type { Texts } from '../texts/types.ts';
-import type { TableInfo } from './link.ts';
+import type { Language } from '../base/texts/language.ts';
+import type { Texts } from '../base/texts/types.ts';
+import type { TableInfo } from '../games/table-link.ts';
 
 export function driverName(info: TableInfo, seat: number, texts: Texts): string {
   const { name } = info.drivers[seat]!;
-  return name === '' ? `${texts.setup.player} ${seat + 1}` : name;
+  return name === '' ? `${texts.table.player} ${seat + 1}` : name;
 }
 
 export function createTextContext(

@@ -1,6 +1,6 @@
 import type { Kind } from '@paddock/kernel';
 import type { Tip } from '../games/ui.ts';
-import type { Position } from './link.ts';
+import type { Position } from '../games/table-link.ts';
 
 /** The tip to show: the first that is not done and whose condition holds. */
 export function findTip<K extends Kind>(

@@ -1,7 +1,7 @@
 import { type Kind, sameJson } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { ConsideredMove } from '../games/ui.ts';
-import type { Position, TableLink } from './link.ts';
+import type { Position, TableLink } from '../games/table-link.ts';
 
 type Move = Kind['move'];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Lesson, Tip } from '../games/ui.ts';
 import { loadTipsDone, saveTipDone } from '../worker/storage.ts';
 import { findTip, isTipDone } from './tips.ts';
-import type { Position, TableInfo } from './link.ts';
+import type { Position, TableInfo } from '../games/table-link.ts';
 
 export interface CoachState {
   /** The tip to show now, if any. */

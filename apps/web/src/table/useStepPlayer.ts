@@ -1,9 +1,9 @@
 import type { Viewer } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../base/settings.ts';
 import type { GameUi } from '../games/ui.ts';
 import { playSound } from '../kit/sound.ts';
-import type { TableLink } from './link.ts';
+import type { TableLink } from '../games/table-link.ts';
 import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player.ts';
 
 const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
@@ -37,7 +37,7 @@ export function useStepPlayer(link: TableLink, ui: GameUi, viewer: Viewer, watch
       wanted = false;
     };
     // The step player is kept, not created again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [link, ui, viewer, watchCount]);
   useEffect(() => () => link.leave(), [link]);
   return player;

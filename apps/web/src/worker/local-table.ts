@@ -2,7 +2,7 @@ import { type Bot, findBot, runInSlices } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { begin, fail, type Match, ok, type Refusal, type Result, type Seat, type Viewer } from '@paddock/kernel';
 import { rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
-import type { Watched } from '../table/link.ts';
+import type { Watched } from '../games/table-link.ts';
 import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
 
 type StepListener = (step: Step) => void;

@@ -1,7 +1,7 @@
 import { findGame } from '@paddock/games';
 import { digestOf, type DriverNote, fail, ok, parseRecord, replay, type Result } from '@paddock/kernel';
-import { botName } from '../kit/bot-names.ts';
-import type { Driver } from '../table/link.ts';
+import { botName } from '../base/bot-names.ts';
+import type { Driver } from '../games/table-link.ts';
 import type { StoredTable } from './storage.ts';
 
 /** Why a record cannot be opened: a code for the page's texts, and the kernel's message as a detail. */

@@ -1,6 +1,6 @@
 import type { DiceBinding, DriverNote, Entry, RecordSignature } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
-import type { Driver } from '../table/link.ts';
+import type { Driver } from '../games/table-link.ts';
 
 /** A stored race. With its seed it can continue; without one (an imported record) it can only be replayed. */
 export interface StoredTable {

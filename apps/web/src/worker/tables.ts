@@ -16,13 +16,13 @@ import {
   seedFrom,
   type Viewer,
 } from '@paddock/kernel';
-import type { Driver, Step, TableInfo, Watched } from '../table/link.ts';
+import type { Driver, Step, TableInfo, Watched } from '../games/table-link.ts';
 import { LocalTable } from './local-table.ts';
 import { openRecord, type RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
 import { createVerification, type Verification } from './verification.ts';
 
-export interface NewTable {
+interface NewTable {
   readonly game: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;

@@ -2,14 +2,14 @@ import { type FormelFunKind, isAhead, type Move, type Preview, type View } from 
 import type { Observation, Rng } from '@paddock/kernel';
 
 /** Where a move leaves its car in the field. */
-export interface MoveOutcome {
+interface MoveOutcome {
   /** Cars behind it. */
   readonly carsBehind: number;
   /** The position of the leader, which may be this car. */
   readonly leaderPosition: number;
 }
 
-export function outcomeOf(view: View, { to, lane }: Preview): MoveOutcome {
+function outcomeOf(view: View, { to, lane }: Preview): MoveOutcome {
   const mover = view.order[0];
   let carsBehind = 0;
   let leaderPosition = to;

@@ -174,7 +174,7 @@ export class SoloSolution {
 const TRACKS = new WeakMap<Circuit, Track>();
 const SOLUTIONS = new WeakMap<Circuit, Map<string, SoloSolution>>();
 
-export function cachedTrackOf(circuit: Circuit): Track {
+function cachedTrackOf(circuit: Circuit): Track {
   let track = TRACKS.get(circuit);
   if (track === undefined) TRACKS.set(circuit, (track = trackOf(circuit)));
   return track;

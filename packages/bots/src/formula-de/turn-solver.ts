@@ -19,7 +19,7 @@ export const ROLL_OUTCOMES: readonly (readonly { readonly shown: number; readonl
   );
 
 /** Where a turn starts. */
-export interface TurnStart {
+interface TurnStart {
   /** The cells of the pit lane before the car; 0 on the road. */
   readonly pitCellsAhead: number;
   readonly testsEngine: boolean;

@@ -18,7 +18,7 @@ function createGrid(tyres: number, brakes: number, fuel: number, engine: number)
 }
 
 /** The grid that distinguishes every point. */
-export function createFullGrid(laps: number): WearGrid {
+function createFullGrid(laps: number): WearGrid {
   const { tyres, brakes, fuel, engine } = FRESH[laps]!;
   return createGrid(tyres, brakes, fuel, engine);
 }

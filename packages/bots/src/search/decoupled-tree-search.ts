@@ -1,7 +1,7 @@
 import type { Kind, Observation, Rng, Seat } from '@paddock/kernel';
 
 /** Plays a leaf of the tree on, in place, and writes every seat's share of the win, or an estimate of it, to `values`. */
-export type EvaluateLeaf<K extends Kind> = (state: K['state'], rng: Rng, values: Float64Array) => void;
+type EvaluateLeaf<K extends Kind> = (state: K['state'], rng: Rng, values: Float64Array) => void;
 
 /** What the search knows of one seat's moves at one node. */
 export interface MoveStatistics<K extends Kind> {

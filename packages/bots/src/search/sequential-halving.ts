@@ -5,7 +5,7 @@ import { RunningMean } from './running-mean.ts';
  * Tries each of the given arms once under the same circumstances (the same sampled state, the same dice) and writes the
  * result of each to `values`, by arm.
  */
-export type TryArms = (arms: readonly number[], values: Float64Array) => void;
+type TryArms = (arms: readonly number[], values: Float64Array) => void;
 
 /** An arm this many standard errors behind is eliminated. It is tested repeatedly, so the limit is above the usual two. */
 const ELIMINATION_STANDARD_ERRORS = 4;

@@ -3,7 +3,7 @@ import { styled } from '../../terminal/style.ts';
 import { type CircuitText, stopsText } from './circuit-text.ts';
 
 /** Marks by cell id: the number of a car on it, or of a choice that ends there. */
-export interface CellMarks {
+interface CellMarks {
   readonly cars: ReadonlyMap<string, string>;
   readonly choices: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import type { Claim } from './claims.ts';
 import type { Measurement } from './measure.ts';
 
 /** The result of comparing a measurement with its claim, as text. */
-export interface Verdict {
+interface Verdict {
   readonly isMet: boolean;
   readonly setting: string;
   readonly trials: string;
@@ -54,7 +54,7 @@ function formatValue(claim: Claim, value: number): string {
   return claim.kind === 'turns' ? value.toFixed(3) : formatPercent(value);
 }
 
-export function describeSetting(claim: Claim): string {
+function describeSetting(claim: Claim): string {
   switch (claim.kind) {
     case 'match': {
       const [first, second] = claim.bots;

@@ -15,7 +15,7 @@ const RECHECK_MS = 1000;
 /** What an owner without premoves knows. */
 const NONE = JSON.stringify(newsOf(undefined));
 
-export interface PremoveOptions {
+interface PremoveOptions {
   readonly repository: PremoveRepository;
   readonly races: RaceService;
   readonly hub: Hub;

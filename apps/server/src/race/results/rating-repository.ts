@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/connect.ts';
 import type { PeopleRow, RatingRow } from '../../storage/schema.ts';
 
-export type RankedRow = RatingRow & Pick<PeopleRow, 'nickname' | 'claimed'>;
+type RankedRow = RatingRow & Pick<PeopleRow, 'nickname' | 'claimed'>;
 
 export class RatingRepository {
   readonly #db: Database;

@@ -22,7 +22,7 @@ type Decision = readonly [actor: number, ...rest: unknown[]];
 type DriverNote = Pick<DriverRow, 'number' | 'seat' | 'driver'>;
 
 /** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
-export interface RatingDecision {
+interface RatingDecision {
   readonly rated: ReadonlyMap<string, number>;
   readonly unrated: readonly (UnratedReason | 'bot' | null)[];
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/connect.ts';
 import type { DriverRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
 
-export type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
+type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
   Pick<TableRow, 'listed'>;
 
 export class ResultRepository {

@@ -17,12 +17,12 @@ const MAX_RANKED = 100;
 /** With fewer games, luck says more than skill. */
 const MIN_RANKED_GAMES = 5;
 
-export interface RecordFile {
+interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
 
-export interface ResultOptions {
+interface ResultOptions {
   readonly results: ResultRepository;
   readonly ratings: RatingRepository;
   readonly records: RecordRepository;

@@ -1,9 +1,9 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const host: AdminTexts = {
+export const admin: AdminTexts = {
   title: 'Rennleitung',
   enterHint: 'Für alle, die diesen Server betreiben. Das Kennwort stand beim ersten Start auf dem Bildschirm.',
   token: 'Kennwort',

@@ -1,9 +1,9 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const host: AdminTexts = {
+export const admin: AdminTexts = {
   title: 'Race control',
   enterHint: 'For whoever runs this server. The token was printed when it first started.',
   token: 'Token',

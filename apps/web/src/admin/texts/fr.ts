@@ -1,9 +1,9 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const host: AdminTexts = {
+export const admin: AdminTexts = {
   title: 'Direction de course',
   enterHint: 'Pour la personne qui gère ce serveur. Le jeton s’est affiché au premier démarrage.',
   token: 'Jeton',

@@ -1,5 +1,5 @@
 import type { AdminActionName, BannedAddresses } from '@paddock/protocol';
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 /** How long a ban can last. */
 export type BanLength = 'day' | 'week' | 'month' | 'year' | 'ever';

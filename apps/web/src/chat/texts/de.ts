@@ -1,9 +1,9 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { ChatTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const talk: ChatTexts = {
+export const chat: ChatTexts = {
   title: 'Gespräch',
   open: (unread) => (unread === 0 ? 'Gespräch' : `Gespräch, ${plural(unread, 'neue Nachricht', 'neue Nachrichten')}`),
   empty: 'Noch hat niemand etwas gesagt. Mitlesen kann nur, wer am Tisch sitzt.',
@@ -28,4 +28,24 @@ export const talk: ChatTexts = {
   tooMany: 'Langsam: Die anderen wollen auch mitlesen. Versuch es in ein paar Sekunden noch einmal.',
   offline: 'Keine Verbindung: Deine Nachricht steht noch da. Schick sie ab, sobald du wieder da bist.',
   failed: 'Das ging nicht hinaus. Versuch es gleich noch einmal.',
+  avoid: {
+    mute: {
+      submit: 'Stummschalten',
+      undo: 'Wieder zuhören',
+      hint: 'Was diese Person sagt, liest du dann nicht mehr.',
+      done: 'Was diese Person sagt, liest du nicht.',
+      title: 'Stummgeschaltet',
+      text: 'Was diese Leute sagen, liest du an keinem Tisch.',
+    },
+    block: {
+      submit: 'Blockieren',
+      undo: 'Nicht mehr blockieren',
+      hint: 'Keine Nachrichten, keine Einladungen, kein schnelles Spiel mit dieser Person und kein Platz für sie an deinen Tischen. Sie erfährt nichts davon.',
+      done: 'Du hast mit dieser Person nichts mehr zu tun: keine Nachrichten, keine Einladungen, kein schnelles Spiel, kein Platz an deinen Tischen.',
+      title: 'Blockiert',
+      text: 'Du liest nichts von ihnen, sie können dich nicht einladen und sich nicht an deine Tische setzen, und kein schnelles Spiel bringt euch zusammen.',
+    },
+    none: 'Niemand.',
+    gone: 'jemand, der gegangen ist',
+  },
 };

@@ -1,9 +1,9 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { ChatTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const talk: ChatTexts = {
+export const chat: ChatTexts = {
   title: 'Discussion',
   open: (unread) =>
     unread === 0 ? 'Discussion' : `Discussion, ${plural(unread, 'nouveau message', 'nouveaux messages')}`,
@@ -29,4 +29,24 @@ export const talk: ChatTexts = {
   tooMany: 'Doucement : laissez aux autres le temps de lire. Réessayez dans quelques secondes.',
   offline: 'Pas de connexion : votre message est toujours là. Renvoyez-le dès que vous serez de retour.',
   failed: 'L’envoi n’a pas marché. Réessayez dans un instant.',
+  avoid: {
+    mute: {
+      submit: 'Mettre en sourdine',
+      undo: 'Lire à nouveau',
+      hint: 'Vous ne lirez plus ce que cette personne écrit.',
+      done: 'Vous ne lisez plus ce que cette personne écrit.',
+      title: 'En sourdine',
+      text: 'À aucune table vous ne lisez ce que ces personnes écrivent.',
+    },
+    block: {
+      submit: 'Bloquer',
+      undo: 'Débloquer',
+      hint: 'Plus de messages, d’invitations ni de partie express avec cette personne, et pas de place pour elle à vos tables. Elle n’en saura rien.',
+      done: 'Vous n’avez plus affaire à cette personne : ni messages, ni invitations, ni partie express, ni place à vos tables.',
+      title: 'Personnes bloquées',
+      text: 'Vous ne les lisez pas, elles ne peuvent ni vous inviter ni s’asseoir à vos tables, et aucune partie express ne vous réunit.',
+    },
+    none: 'Personne.',
+    gone: 'quelqu’un qui est parti',
+  },
 };

@@ -1,4 +1,5 @@
-import type { TextMap } from '../../texts/types.ts';
+import type { AvoidKind } from '../mutes.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 export interface ChatTexts extends TextMap<
   | 'title'
@@ -26,4 +27,7 @@ export interface ChatTexts extends TextMap<
   readonly more: (name: string) => string;
   readonly unmute: (name: string) => string;
   readonly unblock: (name: string) => string;
+  /** Muting and blocking people. */
+  readonly avoid: Readonly<Record<AvoidKind, TextMap<'submit' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
+    TextMap<'none' | 'gone'>;
 }

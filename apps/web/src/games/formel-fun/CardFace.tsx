@@ -2,9 +2,6 @@ import { type Card, numbersOn } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import type { HighlightedNumber } from './cards.ts';
 
-export const CARD_WIDTH = 100;
-export const CARD_HEIGHT = 140;
-
 interface CardFaceProps {
   readonly card: Card;
   /** Which number counts right now; without it neither is highlighted. */

@@ -1,7 +1,7 @@
 import { type FormelFunKind, type Move, numberInTeam, type Preview, type View } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import {
   pointsAlong,
   NUMBER_BAND_WIDTH,

@@ -1,10 +1,10 @@
 import type { Event, FormelFunKind } from '@paddock/formel-fun';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
-import type { Position, TableInfo } from '../../table/link.ts';
+import type { Position, TableInfo } from '../table-link.ts';
 
 /** A car that drops back drives to the full space and then rolls back from it. */
-export function spacesDriven({ from, to, aimed }: Event & { type: 'moved' }): number {
+function spacesDriven({ from, to, aimed }: Event & { type: 'moved' }): number {
   return aimed - from + (aimed - to);
 }
 

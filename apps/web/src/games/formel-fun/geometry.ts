@@ -30,7 +30,7 @@ const CORNER_LENGTH = (Math.PI / 2) * CORNER_RADIUS;
 const TRACK_LENGTH = 2 * LONG_STRAIGHT + 2 * SHORT_STRAIGHT + 4 * CORNER_LENGTH;
 export const SPACE_LENGTH = TRACK_LENGTH / SPACES;
 
-export interface BoardPoint {
+interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }

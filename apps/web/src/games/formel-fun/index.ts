@@ -1,6 +1,6 @@
 import type { FormelFunKind } from '@paddock/formel-fun';
 import { applyEvent } from '@paddock/formel-fun/apply-event';
-import type { Language } from '../../texts/language.ts';
+import type { Language } from '../../base/texts/language.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';

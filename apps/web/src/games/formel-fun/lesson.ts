@@ -1,5 +1,5 @@
 import { type Card, type FormelFunKind, numbersOn, printed } from '@paddock/formel-fun';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { Lesson } from '../ui.ts';
 
 type FormelFunPosition = Position<FormelFunKind>;

@@ -16,7 +16,7 @@ import {
   type View,
 } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { SeatFacts, TextContext } from '../ui.ts';
 import { highlightedNumberOf } from './cards.ts';
 import { spaceName } from './teams.ts';
@@ -34,7 +34,7 @@ export function cardName(card: Card, t: FormelFunTexts): string {
   return red === null ? t.blueCard(blue!) : t.redCard(red, blue!);
 }
 
-export function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
+function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
 }
 

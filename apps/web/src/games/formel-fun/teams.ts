@@ -10,7 +10,7 @@ export function spaceName(pos: number): string {
 }
 
 /** How many lanes share a space: four, but for a row of the first grid with more cars. */
-export function lanesAt(view: View, pos: number): number {
+function lanesAt(view: View, pos: number): number {
   const space = spaceOf(pos);
   return view.cars.reduce(
     (most, car) => (car.pos !== null && spaceOf(car.pos) === space ? Math.max(most, car.lane ?? 0) : most),

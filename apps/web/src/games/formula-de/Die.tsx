@@ -75,10 +75,6 @@ const DIE_LOOKS: readonly DieLook[] = [
   },
 ];
 
-export function dieColour(gear: number): { readonly paint: string; readonly ink: string } {
-  return DIE_LOOKS[gear] ?? DIE_LOOKS[0]!;
-}
-
 interface DieProps {
   readonly gear: number;
   readonly face: string | number;

@@ -34,6 +34,8 @@ export function GearGate(props: FormulaDeTableProps & { car: number | null }): R
             disabled={!legal}
             title={why}
             aria-label={gearLabel(gear, preview, engaged, context)}
+            // Part of ARIA 1.3, which allows it on every element.
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
             aria-description={why}
             {...(legal ? choiceButtonProps({ gear }, props) : {})}
           >

@@ -53,7 +53,7 @@ function subscribeToTheme(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export function useIsNight(): boolean {
+function useIsNight(): boolean {
   return useSyncExternalStore(
     subscribeToTheme,
     () => document.documentElement.dataset['theme'] === 'dark',

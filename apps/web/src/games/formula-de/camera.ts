@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Box } from './board-paths.ts';
 
 /** The whole circuit, the car to move with all it can reach, or wherever the person has moved the view. */
-export type CameraMode = 'whole' | 'follow' | 'free';
+type CameraMode = 'whole' | 'follow' | 'free';
 /** How much detail is legible at this scale: 0 from afar, 2 close up. */
 export type DetailLevel = 0 | 1 | 2;
 

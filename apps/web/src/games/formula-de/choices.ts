@@ -1,5 +1,5 @@
 import type { FormulaDeKind, GearPreview } from '@paddock/formula-de';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import { comparePrices } from './price.tsx';
 import type { DriveEnd } from './MoveTargets.tsx';
 

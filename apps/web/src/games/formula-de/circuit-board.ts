@@ -12,7 +12,7 @@ import {
   localizeDrawing,
   type Place,
 } from '@paddock/formula-de';
-import type { Language } from '../../texts/language.ts';
+import type { Language } from '../../base/texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { withScenery } from './scenery.ts';
 
@@ -110,7 +110,7 @@ export function cornerOf(board: CircuitBoard, id: string): CircuitCorner | null 
   return corner === null ? null : (board.corners.get(corner) ?? null);
 }
 
-export interface CornerAhead {
+interface CornerAhead {
   readonly corner: CircuitCorner;
   /** How many cells of the car's own lane away it begins. */
   readonly cellsAway: number;

@@ -14,7 +14,7 @@ import { lanePositionOf } from './lane-position.ts';
 import { carName, costText } from './car-names.ts';
 
 /** The share of an outcome among the die's faces, to be drawn and described. */
-export interface OutcomeShare {
+interface OutcomeShare {
   readonly outcome: Outcome;
   readonly percent: number;
   readonly text: string;

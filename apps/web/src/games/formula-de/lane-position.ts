@@ -4,7 +4,7 @@ import { cornerAhead, cornerOf, type CircuitBoard } from './circuit-board.ts';
 /**
  * The position of a cell in its lane: the n-th cell of a corner, or n cells before one. It is unique within the lane.
  */
-export type LanePosition =
+type LanePosition =
   | { readonly kind: 'inside'; readonly corner: CircuitCorner; readonly cell: number; readonly of: number }
   | { readonly kind: 'before'; readonly corner: CircuitCorner; readonly cellsAway: number };
 

@@ -1,5 +1,5 @@
 import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { Lesson } from '../ui.ts';
 import { cornerAhead, circuitBoardOf } from './circuit-board.ts';
 

@@ -2,7 +2,7 @@ import type { DrivePreview } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { type SymbolName, InlineSymbol, SymbolShape } from './symbols.tsx';
 
-export type PriceTone = 'good' | 'warn' | 'bad';
+type PriceTone = 'good' | 'warn' | 'bad';
 
 /** A symbol and a number: two tyres, stop 1 of 2. */
 export interface PriceToken {
@@ -65,12 +65,11 @@ export function PriceOnCell({ tokens, room }: { tokens: readonly PriceToken[]; r
   const widths = tokens.map(({ text }) => SIGN_WIDTH + (text === '' ? 1 : text.length * DIGIT_WIDTH + 2));
   const width = widths.reduce((sum, one) => sum + one, 0);
   const scale = Math.min(1, room / width);
-  let x = -width / 2;
+  const lefts = widths.map((_, k) => widths.slice(0, k).reduce((sum, one) => sum + one, -width / 2));
   return (
     <g className="fd-price" transform={`scale(${scale.toFixed(3)})`}>
       {tokens.map(({ symbol, text }, k) => {
-        const left = x;
-        x += widths[k]!;
+        const left = lefts[k]!;
         return (
           <g key={symbol}>
             <SymbolShape name={symbol} x={left + SIGN_WIDTH / 2} y={0} size={SIGN_WIDTH - 0.5} />

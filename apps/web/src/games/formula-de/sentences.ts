@@ -1,7 +1,7 @@
 import type { CarView, FormulaDeKind, View } from '@paddock/formula-de';
 import { PARTS, pointsFor, standings } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { SeatFacts } from '../ui.ts';
 import { cornerAhead, cornerOf, circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';

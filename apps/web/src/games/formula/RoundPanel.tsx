@@ -1,7 +1,7 @@
 import { finalRanking, type FormulaKind, type View } from '@paddock/formula';
 import { applyEvent } from '@paddock/formula/apply-event';
 import type { ReactElement } from 'react';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { Cue } from '../ui.ts';
 import { Car } from '../../kit/Car.tsx';
 import { type FeltLayout, transformOf } from './geometry.ts';

@@ -1,6 +1,6 @@
 import { type Event, type FormulaKind, HAND_SIZE, type View } from '@paddock/formula';
 import type { Sound } from '../../kit/sound.ts';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 
 /** All cards are dealt in about this time. */
 const DEAL_MS = 1100;

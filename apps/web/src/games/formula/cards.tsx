@@ -26,9 +26,9 @@ const STAR = Array.from({ length: 10 }, (_, i) => {
   const angle = (Math.PI / 5) * i - Math.PI / 2;
   return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
 }).join('L');
-export const STAR_PATH = `M${STAR}Z`;
+const STAR_PATH = `M${STAR}Z`;
 
-export interface CardFaceProps {
+interface CardFaceProps {
   /** A digit, a joker named a digit, one whose digit is open, or one in the hand. */
   readonly face: DraftFace | 'J';
 }

@@ -16,7 +16,7 @@ import {
 import { type Draft, layingOf, openJoker, numberText } from './draft.ts';
 import { NUMBER_LETTERS } from './signs.ts';
 
-export type LaidPreview = Extract<Preview, { kind: 'formula' }>;
+type LaidPreview = Extract<Preview, { kind: 'formula' }>;
 
 /** The rules at one position, as a seat may apply them, without asking worker or server. */
 export interface PositionRules {

@@ -9,7 +9,7 @@ import { cardOf, digitOf, isKept, NUMBER_LETTERS, type NumberLetter } from './si
 /** A card of the draft: a face, or a joker whose digit is still open. */
 export type DraftFace = Face | 'J?';
 
-export interface NumberDraft {
+interface NumberDraft {
   readonly lying: readonly Face[];
   readonly before: readonly DraftFace[];
   /** What covers each lying card. */
@@ -22,7 +22,7 @@ export interface NumberDraft {
 export type Draft = { readonly op: Op | null } & Readonly<Record<NumberLetter, NumberDraft>>;
 
 /** Where a card can be put: before, onto the card with this index, after, or over all of a number. */
-export type SlotPart = 'before' | 0 | 1 | 2 | 'after' | 'whole';
+type SlotPart = 'before' | 0 | 1 | 2 | 'after' | 'whole';
 export interface Slot {
   readonly place: NumberLetter;
   readonly part: SlotPart;

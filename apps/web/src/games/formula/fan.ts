@@ -1,6 +1,6 @@
 import { CARD_RATIO, isTight, type FeltPoint, type SeatSpot, type FeltLayout } from './geometry.ts';
 
-export interface FanCard extends FeltPoint {
+interface FanCard extends FeltPoint {
   readonly angle: number;
 }
 

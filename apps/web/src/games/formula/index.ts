@@ -9,7 +9,11 @@ import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 import './formula.css';
-import './hand.css';
+import './actions.css';
+import './draft.css';
+import './draft-status.css';
+import './card-hand.css';
+import './offers.css';
 import './table.css';
 
 export const ui: GameUi<FormulaKind, FormulaTexts> = {

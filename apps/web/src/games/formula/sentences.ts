@@ -12,7 +12,7 @@ import {
   type View,
 } from '@paddock/formula';
 import type { Seat } from '@paddock/kernel';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { SeatFacts, TableProps, TextContext } from '../ui.ts';
 import { describePlacement } from './placement.ts';
 import { digitOf, digitsText, formulaText, isJoker, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';

@@ -26,7 +26,6 @@ export function CourseField({ value, error, onChange, t }: CourseFieldProps): Re
           const twin = i > 0 && course[i - 1] === token;
           return (
             // A space is its number.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={i}>
               <button
                 type="button"

@@ -68,7 +68,7 @@ function backKeyframes(turning: boolean, laying: boolean): Keyframes | null {
 }
 
 /** The back of a card: a chequered field with a roundel. */
-export function CardBack(): ReactElement {
+function CardBack(): ReactElement {
   return (
     <>
       <rect className="pp-card-back" x="-20" y="-26" width="40" height="52" rx="5" />

@@ -34,8 +34,10 @@ interface RoadStripProps {
   readonly caption: string;
 }
 
+const NO_TAGS: NonNullable<RoadStripProps['tags']> = [];
+
 /** A straight piece of road with what happens on it. */
-export function RoadStrip({ tokens, cars, ways, tags = [], caption }: RoadStripProps): ReactElement {
+export function RoadStrip({ tokens, cars, ways, tags = NO_TAGS, caption }: RoadStripProps): ReactElement {
   const width = tokens.length * SPACE_WIDTH;
   const x = (at: number): number => at * SPACE_WIDTH + SPACE_WIDTH / 2;
   return (
@@ -44,7 +46,6 @@ export function RoadStrip({ tokens, cars, ways, tags = [], caption }: RoadStripP
         <rect className="pp-strip" width={width} height={ROAD_HEIGHT} rx="8" />
         {tokens.map((token, i) => (
           // The spaces of a picture never change.
-          // oxlint-disable-next-line react/no-array-index-key
           <g key={i}>
             {token !== null && (
               <rect

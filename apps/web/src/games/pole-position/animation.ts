@@ -1,7 +1,7 @@
 import type { Event, PolePositionKind } from '@paddock/pole-position';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 
 /** How long an event is shown. Chance lays 43 tokens in a row, each of them a step of its own: hence so quickly. */
 export function durationMs(event: Event): number {

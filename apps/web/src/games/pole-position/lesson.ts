@@ -1,5 +1,5 @@
 import { explainCar, FINISH, overtakingCost, type PolePositionKind, type Preview } from '@paddock/pole-position';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { Lesson } from '../ui.ts';
 
 type PolePosition = Position<PolePositionKind>;

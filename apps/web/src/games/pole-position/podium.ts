@@ -9,7 +9,7 @@ export const PODIUM_STEPS: readonly { readonly x: number; readonly high: number 
 ];
 export const PODIUM_STEP_WIDTH = 108;
 /** Places below the third stand in rows of six. */
-export const PLACES_PER_ROW = 6;
+const PLACES_PER_ROW = 6;
 export const PLACE_BOX = { x: 164, y: 424, width: 56, high: 56 } as const;
 
 export function placeBoxOf(place: number): { x: number; y: number } {

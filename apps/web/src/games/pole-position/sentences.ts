@@ -10,7 +10,7 @@ import {
   TOKENS,
   type View,
 } from '@paddock/pole-position';
-import type { Position } from '../../table/link.ts';
+import type { Position } from '../table-link.ts';
 import type { SeatFacts, TextContext } from '../ui.ts';
 import { hasFinished } from './car-poses.ts';
 import type { PolePositionTexts } from './texts/types.ts';

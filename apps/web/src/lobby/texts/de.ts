@@ -1,12 +1,10 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
 export const lobby: LobbyTexts = {
-  title: 'Lobby',
   titleWith: (turns) => `(${turns}) Lobby`,
-  turnsAt: (turns) => `Lobby, du bist an ${plural(turns, 'Tisch', 'Tischen')} dran`,
   lead: 'Setz dich dazu, wo noch jemand fehlt, oder lass uns ein Spiel für dich finden.',
   announcement: 'Von denen, die diese Seite betreiben',
   withFriends: 'Mit Freunden',
@@ -32,7 +30,6 @@ export const lobby: LobbyTexts = {
   empty: 'Im Moment wartet niemand.',
   emptyHint: 'Mach den Anfang: Dein Tisch für ein schnelles Spiel erscheint sofort hier und bei allen anderen.',
   results: 'Deine letzten Ergebnisse',
-  allResults: 'Alle deine Ergebnisse',
   look: 'Noch einmal ansehen',
   loading: 'Wir sehen uns im Fahrerlager um …',
   failed: 'Die Lobby ist nicht zu erreichen.',
@@ -40,13 +37,7 @@ export const lobby: LobbyTexts = {
   behind: 'Die Verbindung ist langsam: Alle fünf Sekunden wird nach den Tischen gesehen.',
   private: 'privat',
   seats: 'Plätze',
-  noClock: 'ohne Uhr',
   free: (seats) => plural(seats, 'Platz frei', 'Plätze frei'),
   invited: (name) => `für ${name} freigehalten`,
-  bot: (level) => `Bot, ${level}`,
-  placeOf: (place, seats) => `${place}. von ${seats}`,
   option: (title, value) => `${title}: ${value}`,
-  timePerMove: (duration) => `${duration} pro Zug`,
-  timeBank: (duration) => `je ${duration}`,
-  timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
 };

@@ -1,14 +1,10 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 export const lobby: LobbyTexts = {
-  title: 'Lobby',
   titleWith: (turns) => `(${turns}) Lobby`,
-  turnsAt: (turns) => `Lobby, your turn at ${plural(turns, 'table', 'tables')}`,
   lead: 'Sit down where somebody is waiting, or let us find you a game.',
   announcement: 'From whoever runs this site',
   withFriends: 'With friends',
@@ -34,7 +30,6 @@ export const lobby: LobbyTexts = {
   empty: 'Nobody is waiting right now.',
   emptyHint: 'Be the first: with a quick match your table shows up here, and in every open lobby, at once.',
   results: 'Your latest results',
-  allResults: 'All your results',
   look: 'Look again',
   loading: 'Looking around the paddock …',
   failed: 'The lobby cannot be reached.',
@@ -42,13 +37,7 @@ export const lobby: LobbyTexts = {
   behind: 'The connection is slow: tables are looked up every five seconds.',
   private: 'private',
   seats: 'Seats',
-  noClock: 'no clock',
   free: (seats) => plural(seats, 'seat free', 'seats free'),
   invited: (name) => `kept for ${name}`,
-  bot: (level) => `bot, ${level}`,
-  placeOf: (place, seats) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${seats}`,
   option: (title, value) => `${title}: ${value}`,
-  timePerMove: (duration) => `${duration} a move`,
-  timeBank: (duration) => `${duration} each`,
-  timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
 };

@@ -1,12 +1,10 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
 export const lobby: LobbyTexts = {
-  title: 'Salon',
   titleWith: (turns) => `(${turns}) Salon`,
-  turnsAt: (turns) => `Salon, à vous de jouer à ${plural(turns, 'table', 'tables')}`,
   lead: 'Prenez place là où l’on vous attend, ou laissez-nous vous trouver une partie.',
   announcement: 'De la part de l’équipe du site',
   withFriends: 'Entre amis',
@@ -32,7 +30,6 @@ export const lobby: LobbyTexts = {
   empty: 'Personne n’attend pour l’instant.',
   emptyHint: 'Lancez-vous : avec une partie express, votre table apparaît aussitôt ici, et chez tous les autres.',
   results: 'Vos derniers résultats',
-  allResults: 'Tous vos résultats',
   look: 'Revoir',
   loading: 'Un tour dans le paddock…',
   failed: 'Le salon est injoignable.',
@@ -40,13 +37,7 @@ export const lobby: LobbyTexts = {
   behind: 'La liaison est lente : les tables sont relues toutes les cinq secondes.',
   private: 'privée',
   seats: 'À la table',
-  noClock: 'sans pendule',
   free: (seats) => plural(seats, 'place libre', 'places libres'),
   invited: (name) => `réservée à ${name}`,
-  bot: (level) => `bot, ${level}`,
-  placeOf: (place, seats) => `${place === 1 ? '1er' : `${place}e`} sur ${seats}`,
   option: (title, value) => `${title} : ${value}`,
-  timePerMove: (duration) => `${duration} par coup`,
-  timeBank: (duration) => `${duration} chacun`,
-  timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
 };

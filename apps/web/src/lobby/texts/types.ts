@@ -1,7 +1,6 @@
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 export interface LobbyTexts extends TextMap<
-  | 'title'
   | 'lead'
   | 'announcement'
   | 'withFriends'
@@ -21,7 +20,6 @@ export interface LobbyTexts extends TextMap<
   | 'empty'
   | 'emptyHint'
   | 'results'
-  | 'allResults'
   | 'look'
   | 'loading'
   | 'failed'
@@ -29,11 +27,8 @@ export interface LobbyTexts extends TextMap<
   | 'behind'
   | 'private'
   | 'seats'
-  | 'noClock'
 > {
   readonly titleWith: (turns: number) => string;
-  /** The label of the link to the lobby, with the number of tables where it is the person's turn. */
-  readonly turnsAt: (turns: number) => string;
   readonly withFriendsHint: (game: string) => string;
   readonly quickHint: (game: string) => string;
   readonly sitDownHint: (game: string, names: string) => string;
@@ -43,13 +38,6 @@ export interface LobbyTexts extends TextMap<
   readonly until: (when: string) => string;
   readonly free: (seats: number) => string;
   readonly invited: (name: string) => string;
-  readonly bot: (level: string) => string;
-  /** A place out of all: “2nd of 4”. */
-  readonly placeOf: (place: number, seats: number) => string;
   /** An option with a value other than the default. */
   readonly option: (title: string, value: string) => string;
-  /** Durations are already formatted. */
-  readonly timePerMove: (duration: string) => string;
-  readonly timeBank: (duration: string) => string;
-  readonly timeBankWithIncrement: (duration: string, increment: string) => string;
 }

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notify: NotificationTexts = {
+export const notifications: NotificationTexts = {
   switch: 'Sag mir, wenn ich am Zug bin',
   on: 'An: Du erfährst es auf diesem Gerät, auch wenn Paddock geschlossen ist.',
   pageOnly: 'An, solange Paddock in einem Tab offen ist. Mehr bietet dieser Browser nicht.',
@@ -14,6 +14,5 @@ export const notify: NotificationTexts = {
   waiting: 'Einen Moment …',
   later: 'Das dauert Tage: Sollen wir dir sagen, wenn du am Zug bist?',
   yourTurn: 'Du bist am Zug',
-  title: (game) => `● Du bist am Zug · ${game}`,
   body: (names) => `Du bist am Zug am Tisch mit ${names}.`,
 };

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notify: NotificationTexts = {
+export const notifications: NotificationTexts = {
   switch: 'Tell me when it is my turn',
   on: 'On: you are told on this device, even when Paddock is closed.',
   pageOnly: 'On while Paddock is open in a tab. This browser offers nothing for when it is closed.',
@@ -14,6 +14,5 @@ export const notify: NotificationTexts = {
   waiting: 'One moment …',
   later: 'It will take days: shall we tell you when it is your turn?',
   yourTurn: 'Your turn',
-  title: (game) => `● Your turn · ${game}`,
   body: (names) => `Your turn at the table with ${names}.`,
 };

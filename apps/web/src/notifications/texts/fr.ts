@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notify: NotificationTexts = {
+export const notifications: NotificationTexts = {
   switch: 'Me prévenir quand c’est mon tour',
   on: 'Activé : vous êtes prévenu sur cet appareil, même quand Paddock est fermé.',
   pageOnly: 'Activé tant que Paddock est ouvert dans un onglet. Ce navigateur ne propose rien de plus.',
@@ -14,6 +14,5 @@ export const notify: NotificationTexts = {
   waiting: 'Un instant…',
   later: 'La partie durera des jours : faut-il vous prévenir quand c’est votre tour ?',
   yourTurn: 'À vous de jouer',
-  title: (game) => `● À vous de jouer · ${game}`,
   body: (names) => `C’est votre tour à la table avec ${names}.`,
 };

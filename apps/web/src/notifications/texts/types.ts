@@ -1,4 +1,4 @@
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 export interface NotificationTexts extends TextMap<
   | 'switch'
@@ -14,7 +14,5 @@ export interface NotificationTexts extends TextMap<
   | 'later'
   | 'yourTurn'
 > {
-  /** The title of the page when it is the person's turn. */
-  readonly title: (game: string) => string;
   readonly body: (names: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { GermanNouns } from '../../texts/nouns/de.ts';
+import type { GermanNouns } from '../../base/texts/nouns/de.ts';
 import type { OnlineTexts } from './types.ts';
 
 export const online = (words: GermanNouns): OnlineTexts => ({
@@ -110,4 +110,10 @@ export const online = (words: GermanNouns): OnlineTexts => ({
     'one-person': 'Nicht gewertet: Dazu braucht es mindestens zwei Menschen.',
     'bots-drove': 'Nicht gewertet: Dazu braucht es zwei Menschen, die die meisten ihrer Züge selbst machen.',
   },
+  bot: (level) => `Bot, ${level}`,
+  allResults: 'Alle deine Ergebnisse',
+  noClock: 'ohne Uhr',
+  timePerMove: (duration) => `${duration} pro Zug`,
+  timeBank: (duration) => `je ${duration}`,
+  timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
 });

@@ -1,5 +1,5 @@
-import { createPluralizer } from '../../texts/language.ts';
-import type { Nouns } from '../../texts/nouns/index.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
+import type { Nouns } from '../../base/texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('en');
@@ -111,4 +111,10 @@ export const online = (words: Nouns): OnlineTexts => ({
     'one-person': 'Not rated: that takes at least two people.',
     'bots-drove': 'Not rated: that takes two people who make most of their moves themselves.',
   },
+  bot: (level) => `bot, ${level}`,
+  allResults: 'All your results',
+  noClock: 'no clock',
+  timePerMove: (duration) => `${duration} a move`,
+  timeBank: (duration) => `${duration} each`,
+  timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
 });

@@ -1,5 +1,5 @@
-import { createPluralizer } from '../../texts/language.ts';
-import type { Nouns } from '../../texts/nouns/index.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
+import type { Nouns } from '../../base/texts/nouns/index.ts';
 import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
@@ -112,4 +112,10 @@ export const online = (words: Nouns): OnlineTexts => ({
     'one-person': 'Non classée : il faut au moins deux personnes.',
     'bots-drove': 'Non classée : il faut deux personnes qui jouent elles-mêmes la plupart de leurs coups.',
   },
+  bot: (level) => `bot, ${level}`,
+  allResults: 'Tous vos résultats',
+  noClock: 'sans pendule',
+  timePerMove: (duration) => `${duration} par coup`,
+  timeBank: (duration) => `${duration} chacun`,
+  timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
 });

@@ -1,5 +1,5 @@
 import type { UnratedReason } from '@paddock/protocol';
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of online tables. */
 export interface OnlineTexts extends TextMap<
@@ -88,6 +88,8 @@ export interface OnlineTexts extends TextMap<
   | 'letBotDriveHint'
   | 'notAway'
   | 'rated'
+  | 'allResults'
+  | 'noClock'
 > {
   readonly waitingFor: (seats: number) => string;
   readonly invitation: (host: string, game: string) => string;
@@ -104,4 +106,9 @@ export interface OnlineTexts extends TextMap<
   readonly letBotDriveFor: (name: string) => string;
   /** Why a race is not rated. */
   readonly unrated: Readonly<Record<UnratedReason, string>>;
+  readonly bot: (level: string) => string;
+  /** Durations are already formatted. */
+  readonly timePerMove: (duration: string) => string;
+  readonly timeBank: (duration: string) => string;
+  readonly timeBankWithIncrement: (duration: string, increment: string) => string;
 }

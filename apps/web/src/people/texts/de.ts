@@ -1,11 +1,10 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
-  nav: 'Du',
   errors: {
     offline: 'Der Server ist nicht zu erreichen. Sieh nach deiner Verbindung und versuch es noch einmal.',
     'name-taken':
@@ -134,26 +133,6 @@ export const people: PeopleTexts = {
     none: 'Es gibt keine.',
     since: (day) => `seit ${day}`,
   },
-  avoid: {
-    mute: {
-      submit: 'Stummschalten',
-      undo: 'Wieder zuhören',
-      hint: 'Was diese Person sagt, liest du dann nicht mehr.',
-      done: 'Was diese Person sagt, liest du nicht.',
-      title: 'Stummgeschaltet',
-      text: 'Was diese Leute sagen, liest du an keinem Tisch.',
-    },
-    block: {
-      submit: 'Blockieren',
-      undo: 'Nicht mehr blockieren',
-      hint: 'Keine Nachrichten, keine Einladungen, kein schnelles Spiel mit dieser Person und kein Platz für sie an deinen Tischen. Sie erfährt nichts davon.',
-      done: 'Du hast mit dieser Person nichts mehr zu tun: keine Nachrichten, keine Einladungen, kein schnelles Spiel, kein Platz an deinen Tischen.',
-      title: 'Blockiert',
-      text: 'Du liest nichts von ihnen, sie können dich nicht einladen und sich nicht an deine Tische setzen, und kein schnelles Spiel bringt euch zusammen.',
-    },
-    none: 'Niemand.',
-    gone: 'jemand, der gegangen ist',
-  },
   account: {
     title: 'Deine Daten',
     text: 'Alles, was wir über dich wissen, als Datei.',
@@ -170,7 +149,6 @@ export const people: PeopleTexts = {
     home: 'Zu den Spielen',
   },
   profile: {
-    claimed: 'Name gesichert',
     unclaimed: 'Name nicht gesichert',
     ratings: 'Wertungen',
     meaning:
@@ -201,4 +179,5 @@ export const people: PeopleTexts = {
     races: 'Spiele',
     play: 'Spiel finden',
   },
+  placeOf: (place, seats) => `${place}. von ${seats}`,
 };

@@ -1,11 +1,12 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = createPluralizer('en');
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
-  nav: 'You',
   errors: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
     'name-taken':
@@ -132,26 +133,6 @@ export const people: PeopleTexts = {
     none: 'There are none.',
     since: (day) => `since ${day}`,
   },
-  avoid: {
-    mute: {
-      submit: 'Mute',
-      undo: 'Listen again',
-      hint: 'You will not read what they say any more.',
-      done: 'You do not read what they say.',
-      title: 'Muted people',
-      text: 'You do not read what they say, at any table.',
-    },
-    block: {
-      submit: 'Block',
-      undo: 'Unblock',
-      hint: 'You will not read them, be invited by them or be matched with them, and they cannot sit down at your tables. They are not told.',
-      done: 'You have nothing to do with them any more: no talk, no invitations, no quick match, no seat at your tables.',
-      title: 'Blocked people',
-      text: 'You do not read them, they cannot invite you or sit down at your tables, and no quick match brings you together.',
-    },
-    none: 'Nobody.',
-    gone: 'somebody who has left',
-  },
   account: {
     title: 'Your data',
     text: 'All that is kept about you, as a file.',
@@ -168,7 +149,6 @@ export const people: PeopleTexts = {
     home: 'To the games',
   },
   profile: {
-    claimed: 'Nickname claimed',
     unclaimed: 'Nickname not claimed',
     ratings: 'Ratings',
     meaning:
@@ -199,4 +179,5 @@ export const people: PeopleTexts = {
     races: 'Games',
     play: 'Find a game',
   },
+  placeOf: (place, seats) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${seats}`,
 };

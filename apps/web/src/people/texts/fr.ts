@@ -1,11 +1,10 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { PeopleTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 const dateTime = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
 export const people: PeopleTexts = {
-  nav: 'Vous',
   errors: {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     'name-taken':
@@ -133,26 +132,6 @@ export const people: PeopleTexts = {
     none: 'Il n’y en a pas.',
     since: (day) => `depuis le ${day}`,
   },
-  avoid: {
-    mute: {
-      submit: 'Mettre en sourdine',
-      undo: 'Lire à nouveau',
-      hint: 'Vous ne lirez plus ce que cette personne écrit.',
-      done: 'Vous ne lisez plus ce que cette personne écrit.',
-      title: 'En sourdine',
-      text: 'À aucune table vous ne lisez ce que ces personnes écrivent.',
-    },
-    block: {
-      submit: 'Bloquer',
-      undo: 'Débloquer',
-      hint: 'Plus de messages, d’invitations ni de partie express avec cette personne, et pas de place pour elle à vos tables. Elle n’en saura rien.',
-      done: 'Vous n’avez plus affaire à cette personne : ni messages, ni invitations, ni partie express, ni place à vos tables.',
-      title: 'Personnes bloquées',
-      text: 'Vous ne les lisez pas, elles ne peuvent ni vous inviter ni s’asseoir à vos tables, et aucune partie express ne vous réunit.',
-    },
-    none: 'Personne.',
-    gone: 'quelqu’un qui est parti',
-  },
   account: {
     title: 'Vos données',
     text: 'Tout ce que nous gardons de vous, dans un fichier.',
@@ -169,7 +148,6 @@ export const people: PeopleTexts = {
     home: 'Vers les jeux',
   },
   profile: {
-    claimed: 'Pseudo réservé',
     unclaimed: 'Pseudo non réservé',
     ratings: 'Classement',
     meaning:
@@ -200,4 +178,5 @@ export const people: PeopleTexts = {
     races: 'Parties',
     play: 'Trouver une partie',
   },
+  placeOf: (place, seats) => `${place === 1 ? '1er' : `${place}e`} sur ${seats}`,
 };

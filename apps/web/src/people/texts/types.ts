@@ -1,6 +1,5 @@
 import type { TokenScope } from '@paddock/protocol';
-import type { AvoidKind } from '../../chat/mutes.ts';
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 /** Error codes with texts of their own; all others use `other`. */
 export type TranslatedError =
@@ -18,8 +17,6 @@ export type TranslatedError =
   | 'other';
 
 export interface PeopleTexts {
-  /** The label of the link in the header. */
-  readonly nav: string;
   readonly errors: Readonly<Record<TranslatedError, string>>;
   readonly loading: string;
   readonly tryAgain: string;
@@ -64,14 +61,12 @@ export interface PeopleTexts {
   readonly tokens: TextMap<
     'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
-  /** Muting and blocking people. */
-  readonly avoid: Readonly<Record<AvoidKind, TextMap<'submit' | 'undo' | 'hint' | 'done' | 'title' | 'text'>>> &
-    TextMap<'none' | 'gone'>;
+  /** A place out of all: “2nd of 4”. */
+  readonly placeOf: (place: number, seats: number) => string;
   readonly account: TextMap<
     'title' | 'text' | 'download' | 'erase' | 'eraseText' | 'sure' | 'submit' | 'keep' | 'gone' | 'goneText' | 'home'
   > & { readonly type: (nickname: string) => string };
   readonly profile: TextMap<
-    | 'claimed'
     | 'unclaimed'
     | 'ratings'
     | 'meaning'

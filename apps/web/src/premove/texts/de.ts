@@ -1,4 +1,4 @@
-import { createPluralizer } from '../../texts/language.ts';
+import { createPluralizer } from '../../base/texts/language.ts';
 import type { PremoveTexts } from './types.ts';
 
 const plural = createPluralizer('de');

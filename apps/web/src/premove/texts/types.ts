@@ -1,4 +1,4 @@
-import type { TextMap } from '../../texts/types.ts';
+import type { TextMap } from '../../base/texts/types.ts';
 
 export interface PremoveTexts extends TextMap<
   'title' | 'hint' | 'next' | 'more' | 'full' | 'dropped' | 'understood' | 'offline' | 'failed' | 'secret'

@@ -1,4 +1,4 @@
-import { createPluralizer } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormelFunTexts } from './types.ts';
 
 const plural = createPluralizer('fr');

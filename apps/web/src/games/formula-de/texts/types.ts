@@ -1,5 +1,5 @@
 import type { BlackOutcome, GearRefusal, Outcome, Outlook, OutReason, Part } from '@paddock/formula-de';
-import type { Language } from '../../../texts/language.ts';
+import type { Language } from '../../../base/texts/language.ts';
 import type { GameTexts } from '../../ui.ts';
 
 /** The texts of Formula Dé. Names include the car where a driver has two. */

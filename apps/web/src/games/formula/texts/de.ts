@@ -1,4 +1,4 @@
-import { createPluralizer } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
 const plural = createPluralizer('de');
@@ -116,7 +116,6 @@ const de: FormulaTexts = {
     places: 'Summe der Plätze',
     dealer: 'gibt',
     place: (place) => `Platz ${place}`,
-    oneMore: 'eine Karte mehr',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'keine Karten mehr' : `noch ${cards(count)}`),
     sayRounds: (won, count) =>

@@ -1,4 +1,4 @@
-import { createPluralizer } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
 const plural = createPluralizer('en');
@@ -116,7 +116,6 @@ const en: FormulaTexts = {
     places: 'sum of places',
     dealer: 'dealer',
     place: (place) => `place ${place}`,
-    oneMore: 'one card more',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'out of cards' : `${cards(count)} left`),
     sayRounds: (won, count) => `${plural(won, 'round', 'rounds')} won, ${cards(count)} left over`,

@@ -1,4 +1,4 @@
-import { createPluralizer } from '../../../texts/language.ts';
+import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormulaTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
@@ -119,7 +119,6 @@ const fr: FormulaTexts = {
     places: 'somme des places',
     dealer: 'donne',
     place: (place) => `${ordinal(place)} place`,
-    oneMore: 'une carte de plus',
     sayPoints: points,
     sayCards: (count) => (count === 0 ? 'plus de cartes' : `reste ${cards(count)}`),
     sayRounds: (won, count) =>

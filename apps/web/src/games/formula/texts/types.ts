@@ -22,7 +22,7 @@ export interface ReasonDetails {
   readonly right: number;
 }
 
-export interface AskTexts {
+interface AskTexts {
   opening(a: string, b: string): string;
   change(formula: string): string;
   /** Every number must be covered; so many turns are left. */
@@ -36,7 +36,7 @@ export interface AskTexts {
   won(names: string, several: boolean): string;
 }
 
-export interface TellTexts {
+interface TellTexts {
   dealer(name: string): string;
   opened(first: boolean, card: string): string;
   formula(name: string, formula: string, laid: number): string;
@@ -52,7 +52,7 @@ export interface TellTexts {
   over(names: string, several: boolean): string;
 }
 
-export interface DescribeTexts {
+interface DescribeTexts {
   round(round: number, rounds: number | null): string;
   target(points: number): string;
   formula(formula: string): string;
@@ -68,7 +68,7 @@ export interface DescribeTexts {
   hand(cards: string): string;
 }
 
-export interface ConsequenceTexts {
+interface ConsequenceTexts {
   draw: string;
   drawUnder: string;
   pass: string;
@@ -88,14 +88,13 @@ export interface ConsequenceTexts {
   binds(turns: number): string;
 }
 
-export interface ScoreTexts {
+interface ScoreTexts {
   cards: string;
   points: string;
   roundsWon: string;
   places: string;
   dealer: string;
   place(place: number): string;
-  oneMore: string;
   sayPoints(points: number): string;
   sayCards(cards: number): string;
   sayRounds(won: number, cards: number): string;
@@ -103,7 +102,7 @@ export interface ScoreTexts {
   sayPlaces(sum: number): string;
 }
 
-export interface BoardTexts {
+interface BoardTexts {
   label(formula: string): string;
   pile: string;
   under: string;
@@ -120,7 +119,7 @@ export interface BoardTexts {
   dealer: string;
 }
 
-export interface ComposeTexts {
+interface ComposeTexts {
   title: string;
   hand(cards: number): string;
   noHand: string;

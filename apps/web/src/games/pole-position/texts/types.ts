@@ -2,7 +2,7 @@ import type { Token } from '@paddock/pole-position';
 import type { GameTexts } from '../../ui.ts';
 
 /** The facts of a drive, for a sentence in each language. */
-export interface DriveText {
+interface DriveText {
   /** Where it begins and ends; 0 is the start, 44 the line. */
   readonly from: number;
   readonly to: number;

@@ -1,0 +1,58 @@
+import { base } from '../../base/texts/de.ts';
+import { type GermanNouns, nouns } from '../../base/texts/nouns/de.ts';
+import { type Catalogue, createCatalogue } from '../../base/texts/nouns/index.ts';
+import { shell } from '../../shell/texts/de.ts';
+import { games } from '../../games/texts/de.ts';
+import { rules } from '../../rules/texts/de.ts';
+import { table } from '../../table/texts/de.ts';
+import { setup } from '../../setup/texts/de.ts';
+import { notifications } from '../../notifications/texts/de.ts';
+import { chat } from '../../chat/texts/de.ts';
+import { people } from '../../people/texts/de.ts';
+import { premove } from '../../premove/texts/de.ts';
+import { online } from '../../online/texts/de.ts';
+import { lobby } from '../../lobby/texts/de.ts';
+import { replay, verify } from '../../replay/texts/de.ts';
+import { learn } from '../../learn/texts/de.ts';
+import { home } from '../../home/texts/de.ts';
+import { admin } from '../../admin/texts/de.ts';
+import type { Texts } from './types.ts';
+
+const build = (words: GermanNouns): Texts => ({
+  ...base(words),
+  ...shell,
+  games,
+  rules,
+  table: table(words),
+  setup: setup(words),
+  notifications,
+  chat,
+  people,
+  premove,
+  online: online(words),
+  lobby,
+  replay: replay(words),
+  verify: verify(words),
+  learn: learn(words),
+  home,
+  admin,
+  settings: {
+    title: 'Einstellungen',
+    theme: 'Licht',
+    themes: { auto: 'wie das Gerät', light: 'Tag', dark: 'Nachtrennen' },
+    sound: 'Ton',
+    atOnce: 'Meine Wahl sofort spielen',
+    atOnceHint: 'Sonst spielt sie erst ein zweiter Klick: Bis dahin kannst du sie zurücknehmen.',
+    nickname: 'Dein Spitzname',
+  },
+  offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
+  crash: {
+    title: 'Das war ein Dreher',
+    text: 'Auf dieser Seite ist etwas schiefgegangen. Deine Rennen sind sicher: Sie liegen auf diesem Gerät.',
+  },
+});
+
+export const textsFor: Catalogue<Texts> = createCatalogue(nouns, build);
+
+/** The words for games in general. */
+export default textsFor('game');

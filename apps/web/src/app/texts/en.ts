@@ -1,0 +1,58 @@
+import { base } from '../../base/texts/en.ts';
+import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
+import { nouns } from '../../base/texts/nouns/en.ts';
+import { shell } from '../../shell/texts/en.ts';
+import { games } from '../../games/texts/en.ts';
+import { rules } from '../../rules/texts/en.ts';
+import { table } from '../../table/texts/en.ts';
+import { setup } from '../../setup/texts/en.ts';
+import { notifications } from '../../notifications/texts/en.ts';
+import { chat } from '../../chat/texts/en.ts';
+import { people } from '../../people/texts/en.ts';
+import { premove } from '../../premove/texts/en.ts';
+import { online } from '../../online/texts/en.ts';
+import { lobby } from '../../lobby/texts/en.ts';
+import { replay, verify } from '../../replay/texts/en.ts';
+import { learn } from '../../learn/texts/en.ts';
+import { home } from '../../home/texts/en.ts';
+import { admin } from '../../admin/texts/en.ts';
+import type { Texts } from './types.ts';
+
+const build = (words: Nouns): Texts => ({
+  ...base(words),
+  ...shell,
+  games,
+  rules,
+  table: table(words),
+  setup: setup(words),
+  notifications,
+  chat,
+  people,
+  premove,
+  online: online(words),
+  lobby,
+  replay: replay(words),
+  verify: verify(words),
+  learn: learn(words),
+  home,
+  admin,
+  settings: {
+    title: 'Settings',
+    theme: 'Light',
+    themes: { auto: 'as the device', light: 'day', dark: 'night race' },
+    sound: 'Sound',
+    atOnce: 'Play my choice at once',
+    atOnceHint: 'Without this, a second click plays it: a choice can be taken back until then.',
+    nickname: 'Your nickname',
+  },
+  offline: 'You are offline. Everything on this device goes on working.',
+  crash: {
+    title: 'That was a spin',
+    text: 'Something went wrong on this page. Your games are safe: they are kept on this device.',
+  },
+});
+
+export const textsFor: Catalogue<Texts> = createCatalogue(nouns, build);
+
+/** The words for games in general. */
+export default textsFor('game');

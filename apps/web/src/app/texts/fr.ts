@@ -1,0 +1,58 @@
+import { base } from '../../base/texts/fr.ts';
+import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
+import { nouns } from '../../base/texts/nouns/fr.ts';
+import { shell } from '../../shell/texts/fr.ts';
+import { games } from '../../games/texts/fr.ts';
+import { rules } from '../../rules/texts/fr.ts';
+import { table } from '../../table/texts/fr.ts';
+import { setup } from '../../setup/texts/fr.ts';
+import { notifications } from '../../notifications/texts/fr.ts';
+import { chat } from '../../chat/texts/fr.ts';
+import { people } from '../../people/texts/fr.ts';
+import { premove } from '../../premove/texts/fr.ts';
+import { online } from '../../online/texts/fr.ts';
+import { lobby } from '../../lobby/texts/fr.ts';
+import { replay, verify } from '../../replay/texts/fr.ts';
+import { learn } from '../../learn/texts/fr.ts';
+import { home } from '../../home/texts/fr.ts';
+import { admin } from '../../admin/texts/fr.ts';
+import type { Texts } from './types.ts';
+
+const build = (words: Nouns): Texts => ({
+  ...base(words),
+  ...shell,
+  games,
+  rules,
+  table: table(words),
+  setup: setup(words),
+  notifications,
+  chat,
+  people,
+  premove,
+  online: online(words),
+  lobby,
+  replay: replay(words),
+  verify: verify(words),
+  learn: learn(words),
+  home,
+  admin,
+  settings: {
+    title: 'Réglages',
+    theme: 'Éclairage',
+    themes: { auto: 'comme l’appareil', light: 'jour', dark: 'course de nuit' },
+    sound: 'Son',
+    atOnce: 'Jouer mon choix aussitôt',
+    atOnceHint: 'Sinon, c’est un second clic qui le joue : d’ici là, un choix peut être annulé.',
+    nickname: 'Votre pseudo',
+  },
+  offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
+  crash: {
+    title: 'Tête-à-queue !',
+    text: 'Quelque chose a mal tourné sur cette page. Vos parties sont à l’abri : elles sont gardées sur cet appareil.',
+  },
+});
+
+export const textsFor: Catalogue<Texts> = createCatalogue(nouns, build);
+
+/** The words for games in general. */
+export default textsFor('game');

@@ -1,0 +1,45 @@
+import type { Theme } from '../../base/settings.ts';
+import type { TextMap } from '../../base/texts/types.ts';
+import type { ShellTexts } from '../../shell/texts/types.ts';
+import type { AdminTexts } from '../../admin/texts/types.ts';
+import type { ChatTexts } from '../../chat/texts/types.ts';
+import type { GameCardTexts } from '../../games/texts/types.ts';
+import type { HomeTexts } from '../../home/texts/types.ts';
+import type { LearnTexts } from '../../learn/texts/types.ts';
+import type { LobbyTexts } from '../../lobby/texts/types.ts';
+import type { NotificationTexts } from '../../notifications/texts/types.ts';
+import type { OnlineTexts } from '../../online/texts/types.ts';
+import type { PeopleTexts } from '../../people/texts/types.ts';
+import type { PremoveTexts } from '../../premove/texts/types.ts';
+import type { ReplayTexts, VerifyTexts } from '../../replay/texts/types.ts';
+import type { RulesTexts } from '../../rules/texts/types.ts';
+import type { SetupTexts } from '../../setup/texts/types.ts';
+import type { TableTexts } from '../../table/texts/types.ts';
+
+export type { Texts } from '../../base/texts/types.ts';
+
+/** The texts of all features. Each language is one object of this type, so a missing text does not compile. */
+declare module '../../base/texts/types.ts' {
+  interface Texts extends ShellTexts {
+    readonly games: GameCardTexts;
+    readonly rules: RulesTexts;
+    readonly table: TableTexts;
+    readonly setup: SetupTexts;
+    readonly notifications: NotificationTexts;
+    readonly chat: ChatTexts;
+    readonly people: PeopleTexts;
+    readonly premove: PremoveTexts;
+    readonly online: OnlineTexts;
+    readonly lobby: LobbyTexts;
+    readonly replay: ReplayTexts;
+    readonly verify: VerifyTexts;
+    readonly learn: LearnTexts;
+    readonly home: HomeTexts;
+    readonly admin: AdminTexts;
+    readonly settings: TextMap<'title' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname'> & {
+      readonly themes: Readonly<Record<Theme, string>>;
+    };
+    readonly offline: string;
+    readonly crash: TextMap<'title' | 'text'>;
+  }
+}

@@ -1,0 +1,70 @@
+import type { GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/kernel';
+import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
+
+/**
+ * The interface between the table page and the table. Behind it is a worker on this device or a server; boards do not
+ * know which.
+ */
+
+interface PersonDriver {
+  readonly kind: 'person';
+  readonly name: string;
+  /** Whether the nickname is claimed; never set at a local table. */
+  readonly claimed?: boolean;
+}
+
+interface BotDriver {
+  readonly kind: 'bot';
+  readonly bot: string;
+  readonly name: string;
+}
+
+/** Who drives a seat. */
+export type Driver = PersonDriver | BotDriver;
+
+/** Whether the driver's nickname is claimed. */
+export function isNameClaimed(driver: Driver | undefined): boolean {
+  return driver?.kind === 'person' && driver.claimed === true;
+}
+
+/** The facts of a table that never change. */
+export interface TableInfo<K extends Kind = Kind> {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: K['options'];
+  readonly drivers: readonly Driver[];
+  /** The commitment to the seed, known from the start. */
+  readonly seedHash: string;
+  /** A lesson, with tips from the coach. */
+  readonly lesson: boolean;
+  /** Imported from a file or a link: there are no secrets to keep. */
+  readonly opened?: boolean;
+}
+
+export type { LoggedEvent, Position, Snapshot, Step };
+
+/** The start of watching a table. */
+export interface Watched<K extends Kind = Kind> extends Snapshot<K> {
+  /** How many steps have been made since: they follow at once. */
+  readonly ahead: number;
+}
+
+export interface TableLink<K extends Kind = Kind> {
+  readonly info: TableInfo<K>;
+  /** The viewer as the server knows them. Undefined at a local table, where whoever holds the device is the viewer. */
+  readonly viewer?: Viewer;
+  /**
+   * Returns everything that happened up to entry `since` (`null`: up to now) and then calls `onStep` for every later
+   * step, until `leave` or another `watch`.
+   */
+  watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Watched<K>>;
+  leave(): void;
+  /** Submits a move for the position after n entries. */
+  submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
+  /** What a move would do; `null` when it is no longer legal. */
+  preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
+  /** The step that led to position n. For n = 0 it has no events. */
+  at(n: number, viewer: Viewer): Promise<Step<K>>;
+  record(): Promise<GameRecord<K>>;
+}

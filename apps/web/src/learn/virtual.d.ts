@@ -1,7 +1,0 @@
-/** The modules that build/rules.ts creates. */
-declare module 'virtual:rules/*' {
-  // A declaration of this kind has no other way to name a type of ours.
-  // oxlint-disable-next-line typescript/consistent-type-imports
-  const rules: import('./types.ts').RulesDocument;
-  export default rules;
-}

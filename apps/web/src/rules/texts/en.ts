@@ -1,0 +1,18 @@
+import { createPluralizer } from '../../base/texts/language.ts';
+import type { RulesTexts } from './types.ts';
+
+const plural = createPluralizer('en');
+
+export const rules: RulesTexts = {
+  rulesOf: (game) => `The rules of ${game}`,
+  loading: 'Fetching the rules …',
+  failed: 'The rules could not be fetched.',
+  search: 'Search the rules',
+  found: (n) => plural(n, 'rule', 'rules'),
+  nothing: 'No rule has these words. Try fewer, or the number of a rule.',
+  showAll: 'Show all rules',
+  printed: 'a rule of the printed game',
+  decision: 'our decision where the printed rules are silent',
+  contents: 'Contents',
+  bookkeeping: 'Notes for developers',
+};

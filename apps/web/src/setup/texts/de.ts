@@ -1,0 +1,20 @@
+import type { GermanNouns } from '../../base/texts/nouns/de.ts';
+import type { SetupTexts } from './types.ts';
+
+export const setup = (words: GermanNouns): SetupTexts => ({
+  title: (game) => `${game}: neues ${words.play}`,
+  drivers: words.who,
+  seat: (number) => `Sitzplatz ${number}`,
+  person: 'Mensch',
+  bot: 'Bot',
+  nickname: 'Spitzname',
+  addSeat: 'Platz hinzufügen',
+  removeSeat: (name) => `${name} entfernen`,
+  options: 'Optionen',
+  noPerson: 'Nur Bots: Du schaust zu.',
+  start: words.start,
+  yes: 'Ja',
+  no: 'Nein',
+  faulty: 'Bitte berichtige zuerst die rot markierten Optionen.',
+  passing: 'Zu mehreren wird das Gerät weitergereicht; dazwischen sind die Handkarten verdeckt.',
+});

@@ -1,0 +1,20 @@
+import type { Nouns } from '../../base/texts/nouns/index.ts';
+import type { SetupTexts } from './types.ts';
+
+export const setup = (words: Nouns): SetupTexts => ({
+  title: (game) => `${game}: a new ${words.play}`,
+  drivers: words.who,
+  seat: (number) => `Seat ${number}`,
+  person: 'Person',
+  bot: 'Bot',
+  nickname: 'Nickname',
+  addSeat: 'Add a seat',
+  removeSeat: (name) => `Remove ${name}`,
+  options: 'Options',
+  noPerson: 'Nobody but bots: you will look on.',
+  start: words.start,
+  yes: 'Yes',
+  no: 'No',
+  faulty: 'Please mend the options marked in red first.',
+  passing: 'Several people: the device is handed on, and hands are covered in between.',
+});

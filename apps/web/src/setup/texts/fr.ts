@@ -1,0 +1,20 @@
+import type { Nouns } from '../../base/texts/nouns/index.ts';
+import type { SetupTexts } from './types.ts';
+
+export const setup = (words: Nouns): SetupTexts => ({
+  title: (game) => `${game} : nouvelle ${words.play}`,
+  drivers: words.who,
+  seat: (number) => `Siège ${number}`,
+  person: 'Humain',
+  bot: 'Bot',
+  nickname: 'Pseudo',
+  addSeat: 'Ajouter une place',
+  removeSeat: (name) => `Retirer ${name}`,
+  options: 'Options',
+  noPerson: 'Rien que des bots : vous regarderez.',
+  start: words.start,
+  yes: 'Oui',
+  no: 'Non',
+  faulty: 'Corrigez d’abord les options marquées en rouge.',
+  passing: 'À plusieurs, on se passe l’appareil ; entre-temps, les mains sont cachées.',
+});

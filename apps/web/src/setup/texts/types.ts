@@ -1,0 +1,21 @@
+import type { TextMap } from '../../base/texts/types.ts';
+
+/** The texts of the setup page. */
+export interface SetupTexts extends TextMap<
+  | 'drivers'
+  | 'person'
+  | 'bot'
+  | 'nickname'
+  | 'addSeat'
+  | 'options'
+  | 'noPerson'
+  | 'start'
+  | 'yes'
+  | 'no'
+  | 'faulty'
+  | 'passing'
+> {
+  readonly title: (game: string) => string;
+  readonly seat: (n: number) => string;
+  readonly removeSeat: (name: string) => string;
+}

@@ -1,0 +1,14 @@
+import type { TextMap } from '../../base/texts/types.ts';
+
+export interface ShellTexts {
+  readonly skipToContent: string;
+
+  readonly nav: TextMap<'home' | 'learn' | 'settings' | 'menu' | 'lobby' | 'people'> & {
+    /** The label of the link to the lobby, with the number of tables where it is the person's turn. */
+    readonly turnsAt: (turns: number) => string;
+  };
+
+  readonly footer: TextMap<'legal' | 'source'>;
+
+  readonly notFound: TextMap<'title' | 'text' | 'home'>;
+}

@@ -1,0 +1,60 @@
+import type { MoveVerb } from '../../games/ui.ts';
+import type { Speed } from '../../base/settings.ts';
+import type { TextMap } from '../../base/texts/types.ts';
+
+/** The texts of the table page. */
+export interface TableTexts extends TextMap<
+  | 'loading'
+  | 'gone'
+  | 'goneHint'
+  | 'failed'
+  | 'failedHint'
+  | 'seats'
+  | 'you'
+  | 'bot'
+  | 'toMove'
+  | 'log'
+  | 'logEmpty'
+  | 'lookingBack'
+  | 'backToNow'
+  | 'position'
+  | 'board'
+  | 'actions'
+  | 'takeBack'
+  | 'skip'
+  | 'skipHint'
+  | 'speed'
+  | 'sound'
+  | 'soundOn'
+  | 'soundOff'
+  | 'rules'
+  | 'settings'
+  | 'refused'
+  | 'handOverHint'
+  | 'over'
+  | 'again'
+  | 'replay'
+  | 'closeResult'
+  | 'showResult'
+  | 'coach'
+  | 'next'
+  | 'lessonDone'
+  | 'watching'
+  | 'help'
+  | 'playNow'
+  | 'player'
+> {
+  /** The label of the button that submits the chosen move. */
+  readonly verbs: Readonly<Record<MoveVerb, string>>;
+  /** The title of the page when it is the person's turn. */
+  readonly yourTurnAt: (game: string) => string;
+  readonly lookBack: (n: number) => string;
+  readonly speeds: Readonly<Record<Speed, string>>;
+  readonly handOver: (name: string) => string;
+  readonly iAm: (name: string) => string;
+  readonly wins: (names: string, several: boolean) => string;
+  readonly place: (n: number) => string;
+  readonly behind: (n: number) => string;
+  readonly keys: readonly (readonly [keys: string, what: string])[];
+  readonly playNowHint: (game: string) => string;
+}
