@@ -11,7 +11,8 @@ import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { served, servedByTwo } from './served.ts';
-import { type Kept, openPostgres, STORAGES } from './storages.ts';
+import { createDatabase } from './postgres.ts';
+import { type Kept, STORAGES } from './storages.ts';
 
 const SLOWLY = { timeout: 5000 };
 
@@ -104,7 +105,7 @@ describe('presence that processes share', () => {
   let kept: Kept;
 
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
   }, 60_000);
 
   afterAll(() => kept.close(), 60_000);

@@ -8,7 +8,8 @@ import type { Storage } from '../src/storage/connect.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
-import { type Kept, openPostgres } from './storages.ts';
+import { createDatabase } from './postgres.ts';
+import type { Kept } from './storages.ts';
 
 /** A server that answers, and what it keeps. */
 export interface Served {
@@ -116,7 +117,7 @@ export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): Se
   const another = (options: ServerOptions = { botThreads: 1 }): Promise<FastifyInstance> =>
     createServer(site, kept.storage, { ...options, bus: bus.address });
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
     bus = await openBus((kept.storage as { url: string }).url);
     for (let i = 0; i < 2; i++) {
       apps.push(await another());

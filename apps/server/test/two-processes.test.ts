@@ -7,9 +7,10 @@ import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type ReceivedEvent } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
+import { createDatabase } from './postgres.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
-import { type Kept, openPostgres } from './storages.ts';
+import type { Kept } from './storages.ts';
 
 describe.each(BUSES)('two processes at one database, with news by %s', (_name, openBus) => {
   const server = servedByTwo(openBus);
@@ -157,7 +158,7 @@ describe('what is due at two processes', () => {
   let now = Date.now();
 
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
     processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
   }, 60_000);
 
