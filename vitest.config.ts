@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    setupFiles: 'packages/kernel/testing/fixed-seed.ts',
     // One more than there are cores: the server's tests wait as often as they compute.
     maxWorkers: availableParallelism() + 1,
     projects: [
