@@ -28,7 +28,7 @@ const TOLD: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] =
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys seats removedFrom lastSeen plans notifications messages ratings muted blocked reports'.split(
+      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings muted blocked reports'.split(
         ' ',
       ),
     ),
