@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     setupFiles: 'packages/kernel/testing/fixed-seed.ts',
+    // A deadline for what never happens: tests go on as soon as it has happened, on a slow machine a little later.
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     // One more than there are cores: the server's tests wait as often as they compute.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { games } from '@paddock/games';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +103,18 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     }
   });
 
+  it('brings people together who ask for a quick match at both at the same time', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => server.person(`Hasty ${i}`, (i % 2) as 0 | 1)),
+    );
+    for (let round = 0; round < 5; round++) {
+      const tables = await Promise.all(
+        people.map(async (person) => (await person.call<Table>('POST', '/api/quick-match/formula')).body.id),
+      );
+      expect(new Set(tables).size).toBe(1);
+    }
+  });
+
   it('tells who waits at one that the race has begun at the other', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
     const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
@@ -177,7 +189,7 @@ describe('what is due at two processes', () => {
   }
 
   async function until(reached: () => Promise<boolean>): Promise<void> {
-    while (!(await reached())) await pause(20);
+    await expect.poll(reached).toBe(true);
   }
 
   it('is taken over when the process that took it has died', async () => {
@@ -192,7 +204,7 @@ describe('what is due at two processes', () => {
     const { match } = await peek(one, id);
     expect(await new JobRepository(one.db).lease(id, now, now + 15_000)).toBe(true);
     two.scheduler.start();
-    await pause(1500);
+    await expect.poll(() => two.polls()).toBeGreaterThan(3);
     expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
     now += 15_001;
     await until(async () => !(await peek(two, id)).botsAwaited);
@@ -209,7 +221,7 @@ describe('what is due at two processes', () => {
     for (let moves = 0; moves < 15;) {
       const { match, botsAwaited } = await peek(one, id);
       if (botsAwaited) {
-        await pause(5);
+        await setImmediate();
         continue;
       }
       const next = anyMove(match);
