@@ -28,11 +28,19 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
-    // Whether it was rated is told once that is stored.
-    await expect.poll(async () => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.rating).not.toBeNull();
-    const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
-    expect(tables[0]!.body.phase).toBe('over');
-    expect(tables[1]!.body).toEqual(tables[0]!.body);
+    // Both tell the same in the end: a moment later whether it was rated, and that nobody is present any more.
+    const find = async (client: Client): Promise<Table> => (await client.call<Table>('GET', `/api/tables/${id}`)).body;
+    for (const client of [ann, bob]) {
+      await expect
+        .poll(async () => {
+          const { rating, seats } = await find(client);
+          return rating !== null && !seats.some(({ present }) => present);
+        })
+        .toBe(true);
+    }
+    const [atFirst, atSecond] = [await find(ann), await find(bob)];
+    expect(atFirst.phase).toBe('over');
+    expect(atSecond).toEqual(atFirst);
   });
 
   it('bans people and closes tables in both processes at once', async () => {
