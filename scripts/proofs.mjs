@@ -46,7 +46,11 @@ export const PROOFS = [
     name: 'properties',
     about: 'the properties of any position, with random seeds and twenty times as many examples',
     shards: 1,
-    ...vitest('properties.test.ts'),
+    ...vitest(
+      'properties.test.ts',
+      'packages/formula/test/completeness.test.ts',
+      'packages/formula/test/imagined.test.ts',
+    ),
   },
   {
     name: 'bots-levels',
