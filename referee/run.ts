@@ -15,7 +15,7 @@ import {
   seedFrom,
   trace,
 } from '@paddock/kernel';
-import { coveringSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
+import { pairwiseSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { judges } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
@@ -66,7 +66,7 @@ function main(): void {
   }
   let bad = 0;
   for (const definition of chosen) {
-    for (const setup of coveringSetups(definition)) {
+    for (const setup of pairwiseSetups(definition)) {
       bad += judgeGames(definition, describeSetup(setup), wanted, () => setup);
     }
     const rng = Rng.from('referee');

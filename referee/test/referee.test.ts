@@ -1,6 +1,6 @@
 import { games } from '@paddock/games';
 import { Rng } from '@paddock/kernel';
-import { coveringSetups, describeSetup } from '@paddock/kernel/testing/setups';
+import { pairwiseSetups, describeSetup } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { traceOf } from '../run.ts';
 import { judges } from '../src/index.ts';
@@ -9,12 +9,12 @@ describe.each(games.map((definition) => [definition.id, definition] as const))(
   'the referee of %s',
   (id, definition) => {
     const judge = judges[id]!;
-    const setups = coveringSetups(definition);
+    const setups = pairwiseSetups(definition);
 
     it.each(setups.map((setup) => [describeSetup(setup), setup] as const))(
       'finds no mismatch with %s',
       (name, setup) => {
-        for (let g = 0; g < 3; g++) expect(judge(traceOf(definition, setup, `test ${name} ${g}`))).toEqual([]);
+        expect(judge(traceOf(definition, setup, `test ${name}`))).toEqual([]);
       },
     );
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Rng } from '@paddock/kernel';
 import pg from 'pg';
 import type { RedisServer } from '../../apps/server/test/buses.ts';
-import type { Postgres } from '../../apps/server/test/storages.ts';
+import type { PostgresServer } from '../../apps/server/test/postgres.ts';
 import type { ServerProcess } from '../crash/process.ts';
 import type { Lever } from './levers.ts';
 
@@ -42,7 +42,7 @@ export function killConnections(url: string): Fault {
   };
 }
 
-export function restartPostgres(postgres: Postgres): Fault {
+export function restartPostgres(postgres: PostgresServer): Fault {
   return {
     name: 'PostgreSQL restarted',
     run: async (rng) => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Rng } from '@paddock/kernel';
 import type { Storage } from '@paddock/server/database';
 import { isRedisInstalled, openRedis } from '../../apps/server/test/buses.ts';
-import { openPostgres, STORAGES } from '../../apps/server/test/storages.ts';
+import { startPostgres } from '../../apps/server/test/postgres.ts';
+import { openSqlite } from '../../apps/server/test/storages.ts';
 import { Audit, LONGEST_WAIT, servedUntil } from '../crash/audit.ts';
 import { Fleet } from '../crash/fleet.ts';
 import { Ledger } from '../crash/ledger.ts';
@@ -32,7 +33,7 @@ export async function faults(count: number): Promise<void> {
 
 /** Three processes with PostgreSQL and Redis. */
 async function onPostgres(count: number): Promise<void> {
-  const postgres = await openPostgres();
+  const postgres = await startPostgres();
   const redis = await openRedis();
   const program = { main: SERVER, env: { BUS_URL: redis.address } };
   const servers = await Promise.all(
@@ -55,7 +56,7 @@ async function onPostgres(count: number): Promise<void> {
 
 /** One process with SQLite, whose disk fills up and whose clock is stepped. */
 async function onSqlite(count: number): Promise<void> {
-  const kept = await STORAGES.find(([name]) => name === 'SQLite')![1]();
+  const kept = await openSqlite();
   const server = await ServerProcess.prepare(kept.storage, { main: SERVER });
   try {
     await run('faults on SQLite', kept.storage, [server], [fillDisk(server), stepClock([server])], count);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runPaddock, useTestFolder } from './paddock.ts';
+import { runPaddock, runProcess, useTestFolder } from './paddock.ts';
 
 const folder = useTestFolder();
 
@@ -57,7 +57,7 @@ describe('paddock circuit', () => {
     const svg = folder.in('oval.svg');
     expect(runPaddock(['circuit', 'show', 'practice-oval', '--out', svg]).out).toContain('Practice oval: 144 cells');
     expect(runPaddock(['circuit', 'show', 'nowhere']).err).toContain('there are: monaco, zandvoort, practice-oval');
-    expect(runPaddock(['circuit', '--help']).out + runPaddock(['circuit', 'show', '--help']).out).toContain(
+    expect(runPaddock(['circuit', '--help']).out + runProcess(['circuit', 'show', '--help']).out).toContain(
       'practice-oval',
     );
     const words = ['simulate', 'formula-de', '--games', '2', '--opt', 'circuit=practice-oval'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MAIN_FILE, runPaddock, createRecords, useTestFolder } from './paddock.ts';
+import { createRecords, MAIN_FILE, runPaddock, runProcess, useTestFolder } from './paddock.ts';
 
 const folder = useTestFolder();
 
@@ -47,6 +47,11 @@ describe('bad input is reported in one line, with exit code 2', () => {
     const errors = ran.err.trimEnd().split('\n');
     expect(errors.filter((line) => line.startsWith('error:'))).toHaveLength(1);
     expect(errors.length).toBeLessThanOrEqual(words[0] === 'verify' ? 2 : 1);
+  });
+
+  it('ends the process with that code', () => {
+    expect(runProcess(['frobnicate'])).toEqual(runPaddock(['frobnicate']));
+    expect(runProcess(['games'])).toEqual(runPaddock(['games']));
   });
 
   it('reports a record that a worker cannot write', () => {

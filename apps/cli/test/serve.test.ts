@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requireServerNode } from '../src/server-node.ts';
-import { MAIN_FILE, runPaddock, useTestFolder } from './paddock.ts';
+import { MAIN_FILE, runProcess, useTestFolder } from './paddock.ts';
 
 const folder = useTestFolder();
 
@@ -36,7 +36,7 @@ describe('paddock serve', () => {
   });
 
   it('says in one line what is wrong with a setting', () => {
-    const ran = runPaddock(['serve', '--port', 'x']);
+    const ran = runProcess(['serve', '--port', 'x']);
     expect(ran.code).toBe(1);
     expect(ran.err).toBe('paddock: PORT takes a whole number from 0 to 65535, not "x"\n');
   });

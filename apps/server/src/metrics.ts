@@ -31,6 +31,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #polls = new Counter({
+    name: 'paddock_polls_total',
+    help: 'How often due jobs and reminders were looked for; it stands still when that is stuck',
+    labelNames: ['work'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -46,6 +53,10 @@ export class Metrics {
 
   observeBotTime(milliseconds: number): void {
     this.#thinking.observe(milliseconds / 1000);
+  }
+
+  countPoll(work: 'jobs' | 'reminders'): void {
+    this.#polls.inc({ work });
   }
 
   /** Adds a gauge that is read when the metrics are. */

@@ -4,6 +4,7 @@ import { createAdminTokenOnFirstStart, setAdminToken } from './admin/service.ts'
 import type { MonitoringOptions } from './api/operations.ts';
 import { type AppOptions, createApp, finishRequestsBeforeClose } from './app.ts';
 import { subscribeToEvents } from './event-subscriptions.ts';
+import { DEFAULT_INTERVALS, type Intervals } from './intervals.ts';
 import { NO_BUS } from './live/bus.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
@@ -36,6 +37,8 @@ export interface ServerOptions extends AppOptions, MonitoringOptions {
   /** Opens the admin page; `null`: the one that was made at the first start, which is passed to `onHostToken` then. */
   readonly hostToken?: string | null;
   readonly onHostToken?: (token: string) => void;
+  /** How long background work waits. */
+  readonly intervals?: Partial<Intervals>;
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
   /** The address of this server on the local network; usually found out from where it listens. */
@@ -83,6 +86,8 @@ export async function createServer(
     onBotMove: (ms) => metrics.observeBotTime(ms),
     botThreads: options.botThreads ?? null,
     pruneAfterDays: options.pruneAfterDays ?? null,
+    intervals: { ...DEFAULT_INTERVALS, ...options.intervals },
+    onPoll: (work) => metrics.countPoll(work),
     ...(options.pushAgent === undefined ? {} : { pushAgent: options.pushAgent }),
   });
   subscribeToEvents(services, runsJobs);

@@ -9,6 +9,7 @@ import { Admin } from './admin/service.ts';
 import { ChatRepository } from './chat/repository.ts';
 import { Chat } from './chat/service.ts';
 import { DomainEvents } from './events.ts';
+import type { Intervals } from './intervals.ts';
 import { type Bus, NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { LastSeenRepository } from './live/last-seen-repository.ts';
@@ -79,6 +80,9 @@ interface Environment {
   readonly onBotMove: (ms: number) => void;
   readonly botThreads: number | null;
   readonly pruneAfterDays: number | null;
+  readonly intervals: Intervals;
+  /** Called after every look for due work. */
+  readonly onPoll: (work: 'jobs' | 'reminders') => void;
   readonly pushAgent?: Agent;
 }
 
@@ -86,7 +90,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates all services of a process, each after those that it uses. */
 export async function createServices(environment: Environment) {
-  const { db, bus, now, serviceNow, toWallTime, log } = environment;
+  const { db, bus, now, serviceNow, toWallTime, log, intervals } = environment;
   const events = new DomainEvents(log);
   const hub = new Hub();
   const moment = (): Moment => ({ wall: now(), service: serviceNow() });
@@ -99,7 +103,15 @@ export async function createServices(environment: Environment) {
   const blocks = new Blocks(blockRepository, events);
 
   const shared = bus === NO_BUS ? null : new PresenceRepository(db);
-  const presence = new Presence({ hub, shared, lastSeen: new LastSeenRepository(db), events, now, log });
+  const presence = new Presence({
+    hub,
+    shared,
+    lastSeen: new LastSeenRepository(db),
+    events,
+    now,
+    log,
+    settleMs: intervals.presenceMs,
+  });
   const tableRepository = new TableRepository(db);
   const tables = new Tables(tableRepository, presence, hub, events, now);
   const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
@@ -167,6 +179,8 @@ export async function createServices(environment: Environment) {
     bots,
     now: serviceNow,
     log,
+    pollMs: intervals.pollMs,
+    onPoll: () => environment.onPoll('jobs'),
     isWatched: (table) => hub.has(table),
   });
 
@@ -200,6 +214,7 @@ export async function createServices(environment: Environment) {
     people,
     findAnnouncement: () => announcements.current(),
     log,
+    debounceMs: intervals.lobbyMs,
   });
 
   const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
@@ -212,6 +227,8 @@ export async function createServices(environment: Environment) {
     send: createPushSender(pushKeys, environment.pushAgent),
     now: serviceNow,
     log,
+    pollMs: intervals.pollMs,
+    onPoll: () => environment.onPoll('reminders'),
   });
   const peerSync = new PeerSync({
     bus,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { parseRecord, verify } from '@paddock/kernel';
 import type { TableStreamEvents, Table, TimeControl } from '@paddock/protocol';
@@ -6,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
 import { duelOf, ME, ROOKIE } from './player.ts';
-import { served } from './served.ts';
+import { polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 type Snapshot = TableStreamEvents['snapshot'];
@@ -47,7 +46,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     for (;;) {
       const seen = await see();
       if (fits(seen)) return seen;
-      await pause(50);
+      await polls(server.app, 'jobs');
     }
   }
 
@@ -138,7 +137,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await takeWheel(first, id);
     const { position } = await look(first, id);
     // A bot that was thinking has had the time to come too late.
-    await pause(700);
+    await polls(server.app, 'jobs');
     expect((await look(first, id)).position).toEqual(position);
     const driver = position.legal.length > 0 ? first : other;
     expect(await choose(driver, id)).toMatchObject({ status: 200 });

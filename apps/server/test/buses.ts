@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { freePort } from './storages.ts';
+import { freePort } from './postgres.ts';
 
 /** What carries news between processes, for the length of a test file. */
 export interface OpenBus {
@@ -32,7 +32,8 @@ function openPostgres(database: string): Promise<OpenBus> {
       await admin.connect();
       const { rowCount } = await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-          where pid <> pg_backend_pid() and (query like 'listen%' or query like 'select pg_notify%')`,
+          where pid <> pg_backend_pid() and datname = current_database()
+            and (query like 'listen%' or query like 'select pg_notify%')`,
       );
       await admin.end();
       return rowCount ?? 0;

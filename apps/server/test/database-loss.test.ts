@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
+import { type PostgresServer, SHARED_POSTGRES, startPostgres } from './postgres.ts';
 import { look, ME, OPEN, positionIn, ROOKIE, sitDown } from './player.ts';
 import { bareSite } from './served.ts';
-import { openPostgres, type Postgres } from './storages.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -20,14 +20,14 @@ interface Failure {
 
 describe('a real process whose PostgreSQL goes away', () => {
   const site = bareSite();
-  let postgres: Postgres;
+  let postgres: PostgresServer;
   let server: ChildProcess;
   let base: string;
   let log = '';
   let ann: Client;
 
   beforeAll(async () => {
-    postgres = await openPostgres();
+    postgres = await startPostgres();
     const env = { DATABASE_URL: postgres.storage.url, PADDOCK_SITE: site, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' };
     server = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env, BOT_THREADS: '1' } });
     server.stderr!.on('data', (text) => (log += String(text)));
@@ -70,6 +70,11 @@ describe('a real process whose PostgreSQL goes away', () => {
     await admin.end();
     return rowCount ?? 0;
   }
+
+  it('has a PostgreSQL of its own, because it stops it', () => {
+    const shared = process.env[SHARED_POSTGRES]!;
+    expect(new URL(postgres.storage.url).port).not.toBe(new URL(shared).port);
+  });
 
   it('survives connections that are killed while they are in use, and goes on', async () => {
     const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN] });

@@ -6,9 +6,7 @@ import { createServer } from '../src/server.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN, sitDown } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
-import { type Kept, setDiskFull, STORAGES } from './storages.ts';
-
-const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
+import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 
 describe('a full disk', () => {
   const site = bareSite();
@@ -21,7 +19,7 @@ describe('a full disk', () => {
   let monotonic = 0;
 
   beforeEach(async () => {
-    kept = await openSqlite!();
+    kept = await openSqlite();
     db = await connect(kept.storage);
     lines = [];
     const log = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../soak/input/world.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
 /** Where nobody says that nothing was written, everything is read again after each request. */
-const COUNTS: Readonly<Record<string, number>> = { SQLite: 1600, PostgreSQL: 400 };
+const COUNTS: Readonly<Record<string, number>> = { SQLite: 500, PostgreSQL: 150 };
 
 describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
   let kept: Kept;

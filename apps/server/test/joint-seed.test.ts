@@ -289,7 +289,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     await db.destroy();
     await server.start();
     const phase = async (): Promise<string> => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase;
-    await expect.poll(phase, { timeout: 30_000 }).toBe('over');
+    await expect.poll(phase).toBe('over');
     const record = await recordOf(ann, id);
     expect(record).toMatchObject({ format: 'paddock-record/1', seed });
     expect(record.signature).toBeUndefined();
@@ -363,7 +363,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       const other = await start();
       now += REVEAL_MS;
       other.scheduler.start();
-      await expect.poll(() => phaseOf(other, id), { timeout: 10_000 }).toBe('running');
+      await expect.poll(() => phaseOf(other, id)).toBe('running');
       await expect.poll(async () => (await other.races.loadCurrent(id)).match.entries.length).toBeGreaterThan(0);
       expect(await noncesOf(other, id)).toEqual([annsNonce, null]);
       expect(other.errors).toEqual([]);

@@ -2,10 +2,8 @@ import type { Person, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EntryRepository } from '../src/race/entry-repository.ts';
 import { Journal } from '../src/race/journal.ts';
-import { type Kept, setDiskFull, STORAGES } from './storages.ts';
+import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
-
-const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
 
 describe('the journal', () => {
   let kept: Kept;
@@ -13,7 +11,7 @@ describe('the journal', () => {
   let ann: Person;
 
   beforeEach(async () => {
-    kept = await openSqlite!();
+    kept = await openSqlite();
     server = await startProcess(kept.storage);
     ann = await server.people.signIn(null, 'Ann');
   });

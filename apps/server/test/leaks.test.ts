@@ -34,12 +34,10 @@ describe('what is told at a table', () => {
     '%s: is what each seat may know, byte by byte',
     async (_, game) => {
       const addresses = await addressesOf(server.base);
-      for (const number of [1, 2]) {
-        const recorded = await recordRace(server.base, game, Rng.from(`leaks test ${number}`), addresses);
-        const { messages, faults } = await judge(reader, recorded);
-        expect(faults).toEqual([]);
-        expect(messages).toBeGreaterThan(20);
-      }
+      const recorded = await recordRace(server.base, game, Rng.from('leaks test'), addresses);
+      const { messages, faults } = await judge(reader, recorded);
+      expect(faults).toEqual([]);
+      expect(messages).toBeGreaterThan(20);
     },
   );
 
@@ -48,7 +46,7 @@ describe('what is told at a table', () => {
     const tables = await reader.all<{ id: string; seed: string }>('select id, seed from tables');
     const secrets = await lastingSecrets(reader);
     for (const { id, seed } of tables) secrets.add(`the seed of ${id}`, seed);
-    expect(tables.length).toBeGreaterThanOrEqual(2 * games.length);
+    expect(tables.length).toBeGreaterThanOrEqual(games.length);
     expect(log.length).toBeGreaterThan(100);
     expect([...log, body].map((text) => secrets.findIn(text)).filter((found) => found !== null)).toEqual([]);
     // Whoever has the link of a table may look on: so it is nobody's to read there, nor are names.
@@ -57,7 +55,7 @@ describe('what is told at a table', () => {
   });
 
   it('is judged by somebody who notices', async () => {
-    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
+    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 2'), []);
     const [witness] = recorded.witnesses;
     const [row] = await reader.all<{ seed: string }>('select seed from tables where id = ?', recorded.table);
     const early = { ...witness!.heard[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };

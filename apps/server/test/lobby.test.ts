@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnTable } from '@paddock/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
@@ -44,17 +43,20 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       stranger.leave();
     });
 
-    it('gathers what happens quickly, and says nothing twice', async () => {
+    it('says nothing twice', async () => {
       const ann = await server.person('Ann');
       const stranger = new Visitor(server.stranger());
       await expect.poll(() => stranger.told).toBe(2);
       for (let i = 0; i < 10; i++) await ann.table({ game: 'formula', seats: [ME, OPEN], listed: true });
-      await expect.poll(() => stranger.seen.open!.length, { timeout: 3000 }).toBeGreaterThanOrEqual(10);
-      expect(stranger.told).toBeLessThan(7);
+      await expect.poll(() => stranger.seen.open!.length).toBeGreaterThanOrEqual(10);
+      const changed = stranger.events.flatMap((told) => (told.event === 'open-changed' ? told.data.changed : []));
+      expect(new Set(changed.map(({ id }) => id)).size).toBe(changed.length);
       const before = stranger.told;
       await ann.table({ game: 'formula', seats: [ME, OPEN] });
-      await pause(700);
-      expect(stranger.told).toBe(before);
+      // The next that is told is a table that is listed.
+      const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN], listed: true });
+      await expect.poll(() => stranger.open(id)).toBeDefined();
+      expect(stranger.told).toBe(before + 1);
       stranger.leave();
     });
 
@@ -186,7 +188,7 @@ describe.each(BUSES)('the lobby at two processes, with news by %s', (_name, open
       if ((await look(client, id)).legal.length === 0) continue;
       await expect.poll(() => own.mine(id)?.yourTurn).toBe(true);
       await chooseAll(client, id);
-      await expect.poll(() => others.mine(id)?.yourTurn, { timeout: 3000 }).toBe(true);
+      await expect.poll(() => others.mine(id)?.yourTurn).toBe(true);
       await expect.poll(() => own.mine(id)?.yourTurn).toBe(false);
     }
   });

@@ -11,7 +11,7 @@ import { TableRepository } from '../src/tables/repository.ts';
 import { createServer } from '../src/server.ts';
 import { summarizeOptions } from '../src/tables/option-summary.ts';
 import { largeCircuit } from './large-circuit.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { EMPTY_STORAGES, type Kept } from './storages.ts';
 import { hash } from '@node-rs/argon2';
 
 type OldPerson = Omit<Insertable<PeopleRow>, 'folded' | 'renamed_from'>;
@@ -22,7 +22,7 @@ function person(id: string, nickname: string, created_at: number, claimed: strin
 
 const ANN = person('ann', 'Ann', 1, 'ann');
 
-describe.each(STORAGES)('a database of before (%s)', (_name, openStorage) => {
+describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) => {
   const site = bareSite();
   let kept: Kept;
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { FolderInUseError } from '../src/storage/folder-lock.ts';
 import { Metrics } from '../src/metrics.ts';
 import { monitoringRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
+import { runPaddock } from '../../cli/test/paddock.ts';
 import { Client } from './client.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
@@ -191,14 +192,9 @@ describe('an error that nobody caught', () => {
 });
 
 /** The command line, with the data in a folder. */
-function run(
-  data: string,
-  words: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): [number | null, string] {
-  const own = { ...process.env, PADDOCK_DATA: data, ...env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PADDOCK, ...words], { env: own, encoding: 'utf8' });
-  return [status, stdout + stderr];
+function run(data: string, words: readonly string[]): [number | null, string] {
+  const { code, out, err } = runPaddock([...words, '--data', data]);
+  return [code, out + err];
 }
 
 describe('the token of the host', () => {
@@ -207,7 +203,7 @@ describe('the token of the host', () => {
   it('is told once, at the first start; another one is made while the server runs', async () => {
     expect(run(data, ['host-token'])[0]).toBe(2);
     const server = await start({ PADDOCK_DATA: data }).ready();
-    while (!server.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => server.said).toContain('Ctrl-C');
     const [first] = /paddock_host_\S+/.exec(server.said)!;
     const enter = async (token: string): Promise<number> =>
       (await new Client(server.base).call('POST', '/api/admin/sign-in', { token })).status;
@@ -219,7 +215,7 @@ describe('the token of the host', () => {
     server.kill('SIGTERM');
     await server.ended;
     const again = await start({ PADDOCK_DATA: data }).ready();
-    while (!again.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => again.said).toContain('Ctrl-C');
     expect(again.said).not.toContain('token');
   });
 });
@@ -227,7 +223,7 @@ describe('the token of the host', () => {
 describe('backups', () => {
   const data = join(scratch, 'kept');
   const file = join(scratch, 'paddock.backup');
-  const paddock = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => run(data, words, env);
+  const paddock = (words: readonly string[]) => run(data, words);
 
   it('are made while the server runs, and bring everything back', async () => {
     expect(paddock(['backup', file])).toEqual([2, `error: there is no database in ${data}\n`]);
@@ -257,12 +253,10 @@ describe('backups', () => {
     const none = join(scratch, 'none');
     const other = join(scratch, 'other');
     writeFileSync(none, 'not a database');
-    expect(paddock(['restore', none, '--data', other])).toEqual([
-      2,
-      `error: ${none} is not a backup of Paddock, or it is damaged\n`,
-    ]);
+    expect(run(other, ['restore', none])).toEqual([2, `error: ${none} is not a backup of Paddock, or it is damaged\n`]);
     expect(existsSync(other)).toBe(false);
-    const elsewhere = { DATABASE_URL: 'postgres://paddock@db/paddock' };
-    expect(paddock(['backup', join(scratch, 'b')], elsewhere)[1]).toContain('pg_dump');
+    const env = { ...process.env, DATABASE_URL: 'postgres://paddock@db/paddock' };
+    const { stderr } = spawnSync(process.execPath, [PADDOCK, 'backup', join(scratch, 'b')], { env, encoding: 'utf8' });
+    expect(stderr).toContain('pg_dump');
   });
 });

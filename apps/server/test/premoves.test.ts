@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { defaultOptions, sameJson } from '@paddock/kernel';
 import type { Person, PremoveList, PremovesUpdate, Table, TimeControl } from '@paddock/protocol';
@@ -7,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client, ReceivedEvent } from './client.ts';
 import { choose, look, ME, OPEN, positionIn, sitDown } from './player.ts';
 import { startProcess } from './process.ts';
-import { answerAt, served } from './served.ts';
+import { answerAt, polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const DAY = 24 * 3600;
@@ -47,7 +46,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   async function until(owner: Client, rest: number, rival: Client, id: string): Promise<void> {
     while ((await left(owner, id)).length > rest) {
       if ((await look(rival, id)).legal.length > 0) await choose(rival, id, -1);
-      else await pause(50);
+      else await polls(server.app, 'jobs');
     }
   }
 
@@ -111,7 +110,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await ann.call('DELETE', `/api/tables/${id}/premoves`)).status).toBe(204);
     await choose(bob, id);
     while ((await look(ann, id)).legal.length === 0) await choose(bob, id);
-    await pause(1300);
+    await polls(server.app, 'jobs');
     await choose(ann, id);
     await ann.call('POST', `/api/tables/${id}/leave`);
     const refused = await ann.call('PUT', `/api/tables/${id}/premoves`, { moves: ROUND });
@@ -152,7 +151,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(dying.errors).toEqual([]);
     const after = await startProcess(own.storage, () => time);
     after.scheduler.start();
-    while ((await after.premoves.list(waits, ann.id)).moves.length > 1) await pause(50);
+    await expect.poll(async () => (await after.premoves.list(waits, ann.id)).moves.length).toBeLessThanOrEqual(1);
     await after.stop();
     expect(after.errors).toEqual([]);
     await own.close();
@@ -223,7 +222,8 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       await plan(ann, id, ...ROUND);
       await until(ann, 0, bob, id);
       const { turnId } = await look(ann, id);
-      await pause(1200);
+      await polls(server.app, 'jobs');
+      await polls(second, 'jobs');
       expect((await look(ann, id)).turnId).toBe(turnId);
       ann.moveTo(elsewhere);
       const told = ann.listen(id, ({ event }) => event === 'premoves');

@@ -2,6 +2,7 @@ import type { Match } from '@paddock/kernel';
 import { subscribeToEvents } from '../src/event-subscriptions.ts';
 import { NO_BUS } from '../src/live/bus.ts';
 import { createServices, type Services } from '../src/services.ts';
+import { TEST_INTERVALS } from './served.ts';
 import { connect, type Database, type Storage } from '../src/storage/connect.ts';
 
 /** The services of a server without HTTP, for what cannot be provoked from outside. */
@@ -9,6 +10,8 @@ export interface Process extends Services {
   readonly db: Database;
   /** How many moves bots have chosen here. */
   botMoves(): number;
+  /** How often due jobs were looked for here. */
+  polls(): number;
   errors: unknown[];
   stop(): Promise<void>;
 }
@@ -18,6 +21,7 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   const db = await connect(storage);
   const errors: unknown[] = [];
   let botMoves = 0;
+  let polls = 0;
   const services = await createServices({
     db,
     bus: NO_BUS,
@@ -29,12 +33,15 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
     onBotMove: () => botMoves++,
     botThreads: 1,
     pruneAfterDays: null,
+    intervals: TEST_INTERVALS,
+    onPoll: () => polls++,
   });
   subscribeToEvents(services, true);
   return {
     ...services,
     db,
     botMoves: () => botMoves,
+    polls: () => polls,
     errors,
     stop: async () => {
       await services.scheduler.stop();

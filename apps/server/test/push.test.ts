@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountExport, PushKey, PushSubscription, TimeControl } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress, isPublicUrl, publicLookup } from '../src/notifications/public-address.ts';
+import { connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
 import { choose, duelOf, look } from './player.ts';
 import { Browser, type PushService, startPushService } from './push-service.ts';
-import { served } from './served.ts';
+import { polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const SLOW: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
@@ -54,7 +54,34 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   }
 
   async function once(fits: () => boolean): Promise<void> {
-    while (!fits()) await pause(50);
+    await expect.poll(fits).toBe(true);
+  }
+
+  /** Once whatever is due has been sent. */
+  function settled(): Promise<void> {
+    return polls(server.app, 'reminders');
+  }
+
+  async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const db = connectAlongsideServer(server.storage);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  /** Once a reminder for later is stored for somebody at this table. */
+  async function scheduled(id: string): Promise<void> {
+    const list = (db: Database): Promise<unknown[]> =>
+      db.selectFrom('reminders').select('made').where('table_id', '=', id).where('due_at', 'is not', null).execute();
+    await expect.poll(() => inDatabase(list)).not.toHaveLength(0);
+  }
+
+  async function countSubscriptions({ endpoint }: Browser): Promise<number> {
+    const list = (db: Database): Promise<unknown[]> =>
+      db.selectFrom('subscriptions').select('person').where('endpoint', '=', endpoint).execute();
+    return (await inDatabase(list)).length;
   }
 
   it('tells who is awaited and not there: at once, sealed, in their language, and nothing of the race', async () => {
@@ -81,10 +108,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     // Somebody else at the wheel of the other car is no new turn of this one.
     await first.call('POST', `/api/tables/${id}/leave`);
     await first.call('DELETE', `/api/tables/${id}/autopilot`);
-    await pause(1500);
+    await settled();
     expect(service.delivered).toHaveLength(1);
     await choose(other, id);
-    await pause(300);
+    await settled();
     // The one who moved has no browser that wants to be told.
     expect(service.delivered).toHaveLength(1);
     if ((await look(first, id)).legal.length > 0) await choose(first, id);
@@ -97,29 +124,29 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await look(other, id);
     await choose(first, id);
     await looks;
-    await pause(1300);
+    await settled();
     expect(service.delivered).toEqual([]);
   });
 
   it('waits half a minute where people play at the same time, also if the process dies meanwhile', async () => {
     const { first, other, id } = await duel(QUICK);
     await choose(first, id);
-    await pause(300);
+    await scheduled(id);
     await server.app.close();
     time += 29_000;
     await server.start();
-    await pause(1300);
+    await settled();
     expect(service.delivered).toEqual([]);
     time += 1000;
     await once(() => service.delivered.length > 0);
     expect(Number(service.delivered[0]!.headers.ttl)).toBeLessThan(3600);
     await choose(other, id);
     if ((await look(first, id)).legal.length > 0) await choose(first, id);
-    await pause(300);
+    await scheduled(id);
     // Who chooses within that time is left alone.
     await choose(other, id);
     time += 40_000;
-    await pause(1300);
+    await settled();
     expect(service.delivered).toHaveLength(1);
   });
 
@@ -128,16 +155,17 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       [500, 1],
       [410, 0],
     ] as const) {
-      const { first, other, id } = await duel(SLOW);
+      const { first, other, browser, id } = await duel(SLOW);
       service.status = status;
       service.delivered.length = 0;
       await choose(first, id);
       await once(() => service.delivered.length > 0);
+      await expect.poll(() => countSubscriptions(browser)).toBe(kept_);
       service.status = 201;
-      await pause(200);
       await choose(other, id);
       if ((await look(first, id)).legal.length > 0) await choose(first, id);
-      await pause(500);
+      await once(() => service.delivered.length >= 1 + kept_);
+      await settled();
       expect(service.delivered).toHaveLength(1 + kept_);
     }
   });
@@ -149,7 +177,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await first.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
     expect((await other.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
     await choose(first, id);
-    await pause(1300);
+    await settled();
     expect(service.delivered).toEqual([]);
   });
 
@@ -163,7 +191,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await look(first, id, ({ legal }) => legal.length > 0);
     await choose(first, id);
     await once(() => service.delivered.length > 0);
-    await pause(1300);
+    await settled();
     expect(service.delivered).toHaveLength(1);
   });
 
@@ -173,12 +201,12 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     while ((await look(other, id)).turnId === 0 || (await look(first, id)).legal.length === 0) {
       for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
     }
-    await pause(1300);
+    await settled();
     service.delivered.length = 0;
     await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [{ gear: 1 }] });
     while ((await look(first, id)).legal.length > 0) await choose(first, id);
     await once(() => service.delivered.length > 0);
-    await pause(1300);
+    await settled();
     expect(service.delivered).toHaveLength(1);
     const { legal, turnId } = await look(other, id);
     expect(legal[0]).toHaveProperty('to');
@@ -217,10 +245,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const others = await Promise.all([server.another(), server.another()]);
     const { first, id } = await duel(QUICK);
     await choose(first, id);
-    await pause(300);
+    await scheduled(id);
     time += 31_000;
     await once(() => service.delivered.length > 0);
-    await pause(1500);
+    await settled();
     expect(service.delivered).toHaveLength(1);
     await Promise.all(others.map((other) => other.close()));
   });

@@ -26,9 +26,11 @@ describe('what is done again after the database was away', () => {
       send: unused,
       now: Date.now,
       log: (error) => errors.push(error),
+      pollMs: 1,
+      onPoll: () => {},
     });
     push.start();
-    await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(1);
+    await expect.poll(() => looks).toBeGreaterThan(1);
     await push.stop();
     expect(errors).toEqual([LOST]);
   });
@@ -78,7 +80,7 @@ describe.runIf(isRedisInstalled)('two processes whose Redis goes away', () => {
     const said = await ann.call('POST', `/api/tables/${id}/messages`, { id: 'message-one', text: 'Hello' });
     expect(said.status).toBeLessThan(300);
     await redis.start();
-    await expect.poll(() => told.some(({ event }) => event === 'message'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => told.some(({ event }) => event === 'message')).toBe(true);
     leave();
     for (const app of server.apps) expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

@@ -7,7 +7,6 @@ import { served, servedByTwo } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const MINUTE = 60_000;
-const SLOWLY = { timeout: 8000 };
 
 type Answer = { readonly status: number; readonly body: Table & { readonly error?: string } };
 
@@ -90,7 +89,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const [ann, namesake] = [await server.person('Ann'), await server.person('ann')];
       const { id } = await duelOf(ann, namesake, { game: 'formula' });
       for (const client of [ann, namesake]) await client.call('POST', `/api/tables/${id}/leave`);
-      await expect.poll(async () => (await find(ann, id)).phase, { timeout: 30_000 }).toBe('over');
+      await expect.poll(async () => (await find(ann, id)).phase).toBe('over');
       const { body: again } = await ask(ann, 'POST', `/api/tables/${id}/rematch`);
       expect(again.seats.find(({ kind }) => kind === 'invited')).toMatchObject({
         name: 'ann·2',
@@ -177,11 +176,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const { id, first, other } = await duelOf(ann, bob, { game: 'formula' });
       const { viewer: seat } = await look(first, id);
       const [firsts, others] = [watch(first, id), watch(other, id)];
-      await expect.poll(() => others.told.table?.seats[seat!]!.present, SLOWLY).toBe(true);
+      await expect.poll(() => others.told.table?.seats[seat!]!.present).toBe(true);
       now += 10 * MINUTE;
       expect(codeOf(await relieve(other, id, seat!))).toEqual([409, 'not-away']);
       firsts.close();
-      await expect.poll(() => others.told.table?.seats[seat!]!.awaySince, SLOWLY).toBe(now);
+      await expect.poll(() => others.told.table?.seats[seat!]!.awaySince).toBe(now);
       now += 2 * MINUTE - 1;
       expect(codeOf(await relieve(other, id, seat!))).toEqual([409, 'not-away']);
       now += 1;
@@ -198,7 +197,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
       expect(both[0].body.seats[seat!]).toMatchObject({ autopilot: true, awaySince: null });
       // The bot moves on; on return the wheel is taken back as always.
-      await expect.poll(async () => (await look(other, id)).legal.length, SLOWLY).toBeGreaterThan(0);
+      await expect.poll(async () => (await look(other, id)).legal.length).toBeGreaterThan(0);
       expect((await ask(first, 'DELETE', `/api/tables/${id}/autopilot`)).body.seats[seat!]!.autopilot).toBe(false);
       await choose(other, id);
       others.close();
@@ -239,7 +238,7 @@ describe.each(BUSES)('at two processes, with news by %s', (_name, openBus) => {
     await expect.poll(() => bobs.told.table).toBeDefined();
     // Whichever comes first, he does not sit there in the end.
     await Promise.all([remove(ann, id, bob.id), sitDown(bob, id), sitDown(bob, id)]);
-    await expect.poll(() => bobs.told.removed, SLOWLY).toEqual({ removed: true });
+    await expect.poll(() => bobs.told.removed).toEqual({ removed: true });
     for (const base of server.bases) {
       bob.moveTo(base);
       expect(codeOf(await ask(bob, 'POST', `/api/tables/${id}/join`))).toEqual([403, 'removed']);
@@ -252,11 +251,11 @@ describe.each(BUSES)('at two processes, with news by %s', (_name, openBus) => {
     const { id } = await duelOf(ann, bob, { game: 'formula' });
     const [anns, bobs] = [watch(ann, id), watch(bob, id)];
     const seatOf = (table: Table): Table['seats'][number] => table.seats.find(({ person }) => person === bob.id)!;
-    await expect.poll(() => anns.told.table !== undefined && seatOf(anns.told.table).present, SLOWLY).toBe(true);
+    await expect.poll(() => anns.told.table !== undefined && seatOf(anns.told.table).present).toBe(true);
     expect(seatOf(await find(ann, id)).awaySince).toBe(null);
     const closedAt = Date.now();
     bobs.close();
-    await expect.poll(() => seatOf(anns.told.table!).awaySince, SLOWLY).toBeGreaterThanOrEqual(closedAt);
+    await expect.poll(() => seatOf(anns.told.table!).awaySince).toBeGreaterThanOrEqual(closedAt);
     anns.close();
   });
 });

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Storage } from '../src/storage/connect.ts';
+import type { Intervals } from '../src/intervals.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
-import { type Kept, openPostgres } from './storages.ts';
+import { createDatabase } from './postgres.ts';
+import type { Kept } from './storages.ts';
+
+/** Background work that tests wait for is done soon. */
+export const TEST_INTERVALS: Intervals = { pollMs: 40, presenceMs: 40, lobbyMs: 20 };
 
 /** A server that answers, and what it keeps. */
 export interface Served {
@@ -49,6 +54,22 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
   return Object.assign(client, await client.introduce(nickname));
 }
 
+/** The options may have getters, which are kept. */
+function withTestIntervals(options: ServerOptions): ServerOptions {
+  const own = Object.getOwnPropertyDescriptors(options);
+  return Object.defineProperties({}, { intervals: { value: TEST_INTERVALS, enumerable: true }, ...own });
+}
+
+/** Resolves once due work has been looked for three times from now on: whatever was due has been found. */
+export async function polls(app: FastifyInstance, work: 'jobs' | 'reminders'): Promise<void> {
+  const count = async (): Promise<number> => {
+    const { body } = await app.inject('/metrics');
+    return Number(new RegExp(`^paddock_polls_total\\{work="${work}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
+  };
+  const before = await count();
+  await expect.poll(count).toBeGreaterThanOrEqual(before + 3);
+}
+
 /** Serves for the length of the suite in which it is called. */
 export function served(openStorage: () => Promise<Kept>, options: ServerOptions = {}): Served {
   const site = bareSite();
@@ -56,7 +77,8 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
   let kept: Kept;
   let app: FastifyInstance;
   let base: string;
-  const another = (others = options): Promise<FastifyInstance> => createServer(site, kept.storage, others);
+  const another = (others = options): Promise<FastifyInstance> =>
+    createServer(site, kept.storage, withTestIntervals(others));
   const start = async (others?: ServerOptions): Promise<void> => {
     app = await another(others);
     base = await answerAt(app);
@@ -114,9 +136,9 @@ export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): Se
   let kept: Kept;
   let bus: OpenBus;
   const another = (options: ServerOptions = { botThreads: 1 }): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, { ...options, bus: bus.address });
+    createServer(site, kept.storage, { intervals: TEST_INTERVALS, ...options, bus: bus.address });
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
     bus = await openBus((kept.storage as { url: string }).url);
     for (let i = 0; i < 2; i++) {
       apps.push(await another());

@@ -10,7 +10,8 @@ import { StorageMonitor } from '../src/storage/storage-monitor.ts';
 import type { Client } from './client.ts';
 import { look, ME, OPEN, sitDown } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
-import { type Kept, openPostgres, STORAGES } from './storages.ts';
+import { createDatabase } from './postgres.ts';
+import { type Kept, openSqlite } from './storages.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,7 +19,6 @@ const HOUR = 60 * MINUTE;
 /** Less than what counts as an outage. */
 const STEP = MAX_UNCONFIRMED_MS - SECOND;
 
-const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
 const SILENT = { error: () => {}, warn: () => {} };
 
 describe('the service clock', () => {
@@ -141,7 +141,7 @@ describe('the service clock of processes that share a database', () => {
   let kept: Kept;
   let db: Database;
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
     db = await connect(kept.storage);
   }, 60_000);
   afterAll(async () => {
@@ -172,7 +172,7 @@ describe('clocks of a race', () => {
   let monotonic: number;
 
   beforeEach(async () => {
-    kept = await openSqlite!();
+    kept = await openSqlite();
     [wall, monotonic] = [Date.now(), 0];
     await start();
   });
@@ -241,7 +241,7 @@ describe('clocks of a race', () => {
     await serve(50 * SECOND);
     expect(await driven(ann, id)).toEqual([false, false]);
     await serve(20 * SECOND);
-    await expect.poll(() => driven(ann, id), { timeout: 10_000 }).toContain(true);
+    await expect.poll(() => driven(ann, id)).toContain(true);
   });
 
   it('are told as times of the wall clock', async () => {

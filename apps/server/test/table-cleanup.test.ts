@@ -38,7 +38,7 @@ async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number
   const events = new DomainEvents(throwError);
   const repository = new TableRepository(db);
   const lastSeen = new LastSeenRepository(db);
-  const presence = new Presence({ hub, shared: null, lastSeen, events, now, log: throwError });
+  const presence = new Presence({ hub, shared: null, lastSeen, events, now, log: throwError, settleMs: 0 });
   const results = new Results({
     results: new ResultRepository(db),
     ratings: new RatingRepository(db),
@@ -85,19 +85,19 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     expect(await listed()).toEqual(expect.arrayContaining([live.id, slow.id, attended.id]));
     now += 50_000;
     const leave = ann.attend(attended.id, () => {});
-    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id)), { timeout: 5000 }).toBe(now + MINUTE_MS);
+    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id))).toBe(now + MINUTE_MS);
     now += 50_000;
     const shown = await listed();
     expect(shown).toEqual(expect.arrayContaining([slow.id, attended.id]));
     expect(shown).not.toContain(live.id);
     leave();
-    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id)), { timeout: 5000 }).toBe(now + 10_000);
+    await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id))).toBe(now + 10_000);
     // Whoever comes back to it brings it back, in the lobby of others, too.
     const visitor = new Visitor(server.stranger());
     await expect.poll(() => visitor.seen.open).toBeDefined();
     expect(visitor.open(live.id)).toBeUndefined();
     const leaveAgain = ann.attend(live.id, () => {});
-    await expect.poll(() => visitor.open(live.id), { timeout: 5000 }).toBeDefined();
+    await expect.poll(() => visitor.open(live.id)).toBeDefined();
     leaveAgain();
     visitor.leave();
   });
@@ -154,7 +154,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     const ann = await server.person('Ann');
     const { id } = await ann.table({ game: 'formula', seats: [BOTS, BOTS], options: { rounds: 1 } });
     const phase = async (): Promise<string> => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase;
-    await expect.poll(phase, { timeout: 30_000 }).toBe('over');
+    await expect.poll(phase).toBe('over');
     await expect
       .poll(() => withDatabase((db) => db.selectFrom('results').select('seat').where('table_id', '=', id).execute()))
       .toHaveLength(2);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { games } from '@paddock/games';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,9 +7,10 @@ import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type ReceivedEvent } from './client.ts';
 import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
+import { createDatabase } from './postgres.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
-import { type Kept, openPostgres } from './storages.ts';
+import type { Kept } from './storages.ts';
 
 describe.each(BUSES)('two processes at one database, with news by %s', (_name, openBus) => {
   const server = servedByTwo(openBus);
@@ -27,11 +28,19 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
-    // Whether it was rated is told once that is stored.
-    await expect.poll(async () => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.rating).not.toBeNull();
-    const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
-    expect(tables[0]!.body.phase).toBe('over');
-    expect(tables[1]!.body).toEqual(tables[0]!.body);
+    // Both tell the same in the end: a moment later whether it was rated, and that nobody is present any more.
+    const find = async (client: Client): Promise<Table> => (await client.call<Table>('GET', `/api/tables/${id}`)).body;
+    for (const client of [ann, bob]) {
+      await expect
+        .poll(async () => {
+          const { rating, seats } = await find(client);
+          return rating !== null && !seats.some(({ present }) => present);
+        })
+        .toBe(true);
+    }
+    const [atFirst, atSecond] = [await find(ann), await find(bob)];
+    expect(atFirst.phase).toBe('over');
+    expect(atSecond).toEqual(atFirst);
   });
 
   it('bans people and closes tables in both processes at once', async () => {
@@ -102,6 +111,18 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     }
   });
 
+  it('brings people together who ask for a quick match at both at the same time', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => server.person(`Hasty ${i}`, (i % 2) as 0 | 1)),
+    );
+    for (let round = 0; round < 5; round++) {
+      const tables = await Promise.all(
+        people.map(async (person) => (await person.call<Table>('POST', '/api/quick-match/formula')).body.id),
+      );
+      expect(new Set(tables).size).toBe(1);
+    }
+  });
+
   it('tells who waits at one that the race has begun at the other', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
     const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
@@ -157,7 +178,7 @@ describe('what is due at two processes', () => {
   let now = Date.now();
 
   beforeAll(async () => {
-    kept = await openPostgres();
+    kept = await createDatabase({ isMigrated: true });
     processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
   }, 60_000);
 
@@ -176,7 +197,7 @@ describe('what is due at two processes', () => {
   }
 
   async function until(reached: () => Promise<boolean>): Promise<void> {
-    while (!(await reached())) await pause(20);
+    await expect.poll(reached).toBe(true);
   }
 
   it('is taken over when the process that took it has died', async () => {
@@ -191,7 +212,7 @@ describe('what is due at two processes', () => {
     const { match } = await peek(one, id);
     expect(await new JobRepository(one.db).lease(id, now, now + 15_000)).toBe(true);
     two.scheduler.start();
-    await pause(1500);
+    await expect.poll(() => two.polls()).toBeGreaterThan(3);
     expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
     now += 15_001;
     await until(async () => !(await peek(two, id)).botsAwaited);
@@ -208,7 +229,7 @@ describe('what is due at two processes', () => {
     for (let moves = 0; moves < 15;) {
       const { match, botsAwaited } = await peek(one, id);
       if (botsAwaited) {
-        await pause(5);
+        await setImmediate();
         continue;
       }
       const next = anyMove(match);

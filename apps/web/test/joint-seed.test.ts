@@ -30,6 +30,7 @@ import { checkSignature } from '../src/replay/signature.ts';
 import { assessVerification } from '../src/replay/verdict.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { createVerification } from '../src/worker/verification.ts';
+import { waitFor } from './wait-for.ts';
 
 const ID = 'AAAAAAAAAAAA';
 const NONCE = seedFrom('nonce');
@@ -243,7 +244,7 @@ describe('sitting down', () => {
     const stream = new TableStream(ID);
     stream.setTable(tableWith(commitment(nonce!), { revealing: true }));
     stream.handleEvent({ name: 'reveal', data: {}, id: null });
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
     expect(dicePins.find(ID)?.terms).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -313,7 +314,7 @@ describe('sitting down', () => {
     const stream = new TableStream(ID);
     stream.setTable(tableWith(null));
     stream.setTable(tableWith(null));
-    await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
+    await waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
   });
 
@@ -322,7 +323,7 @@ describe('sitting down', () => {
     useMe.setState({ me: undefined, load });
     const stream = new TableStream(ID);
     stream.setTable(tableWith(null));
-    await vi.waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
+    await waitFor(() => expect(dicePins.find(ID)?.nonce).toMatch(/^[0-9a-f]{64}$/));
     expect(load).toHaveBeenCalledOnce();
   });
 

@@ -13,6 +13,7 @@ import { countFreeSeats, formatDeadline, opponentsText, placeOf } from '../src/l
 import de from '../src/app/texts/de.ts';
 import en from '../src/app/texts/en.ts';
 import fr from '../src/app/texts/fr.ts';
+import { waitFor } from './wait-for.ts';
 
 const SEAT = {
   kind: 'open',
@@ -153,10 +154,10 @@ describe('the lobby', () => {
   it('shows what the stream sends', async () => {
     const say = await serve(() => 200);
     const news = follow();
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
+    await waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
     say(said('announcement', { text: 'Race night on Friday' }) + said('open', [TABLE]) + said('mine', [OWN]));
     say(said('invitations', [TABLE]));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(news()).toEqual({
         state: 'live',
         open: [TABLE],
@@ -166,13 +167,13 @@ describe('the lobby', () => {
       }),
     );
     say(said('open', []) + ': life\n\n' + said('announcement', { text: null }));
-    await vi.waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
+    await waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
   });
 
   it('applies changes of each list in order', async () => {
     const say = await serve(() => 200);
     const news = follow();
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
+    await waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
     const [old, fresh] = [
       { ...TABLE, id: 'BBBBBBBBBBBB', createdAt: 1 },
       { ...TABLE, id: 'CCCCCCCCCCCC', createdAt: 2 },
@@ -182,7 +183,7 @@ describe('the lobby', () => {
     say(said('open-changed', { changed: [{ ...old, chat: false }, fresh], removed: [TABLE.id] }));
     say(said('mine-changed', { changed: [urgent], removed: [] }));
     say(said('invitations-changed', { changed: [], removed: [TABLE.id] }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(news()).toMatchObject({
         open: [fresh, { ...old, chat: false }],
         mine: [urgent, OWN],
@@ -195,15 +196,12 @@ describe('the lobby', () => {
     let status = 503;
     const say = await serve(() => status);
     const news = follow();
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: [OWN] }));
+    await waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: [OWN] }));
     status = 200;
-    await vi.waitFor(
-      () => {
-        say(said('open', []));
-        expect(news()).toMatchObject({ state: 'live', open: [] });
-      },
-      { timeout: 10_000, interval: 200 },
-    );
+    await waitFor(() => {
+      say(said('open', []));
+      expect(news()).toMatchObject({ state: 'live', open: [] });
+    });
   }, 15_000);
 
   it('requests no own tables without a session', async () => {
@@ -215,13 +213,13 @@ describe('the lobby', () => {
       return real(path, init);
     });
     const news = follow(false);
-    await vi.waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: null }));
+    await waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: null }));
     expect(paths.filter((path) => path.startsWith('/api/me'))).toEqual([]);
   });
 
   it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const news = follow();
-    await vi.waitFor(() => expect(news()?.state).toBe('failed'));
+    await waitFor(() => expect(news()?.state).toBe('failed'));
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Driver, Position, Step } from '../src/games/table-link.ts';
 import { loadTable } from '../src/worker/storage.ts';
 import { LocalTables } from '../src/worker/tables.ts';
+import { waitFor } from './wait-for.ts';
 
 vi.mock('idb-keyval', () => import('./fake-idb-keyval.ts'));
 
@@ -26,7 +27,7 @@ async function watchUntil(
   const steps: Step[] = [];
   const start = await tables.watch(id, seat, null, (step) => steps.push(step));
   const newest = (): Position => steps.at(-1)?.after ?? start!.position;
-  await vi.waitFor(() => expect(fits(newest())).toBe(true), { timeout: 20_000, interval: 1 });
+  await waitFor(() => expect(fits(newest())).toBe(true));
   return { position: newest(), steps };
 }
 
@@ -55,7 +56,7 @@ describe.each(games.map(({ id }) => id))('%s on this device', (game) => {
     const id = await createTable(game, [PERSON, BOT, BOT]);
     const [first, second] = [new LocalTables(), new LocalTables()];
     const { position } = await watchUntil(first, id, 0, isLast);
-    await vi.waitFor(async () => expect((await loadTable(id))!.entries).toHaveLength(position.n));
+    await waitFor(async () => expect((await loadTable(id))!.entries).toHaveLength(position.n));
     expect((await watchUntil(second, id, 0, isLast)).position).toEqual(position);
   });
 });
@@ -66,7 +67,7 @@ describe('a move at a table of this device', () => {
     const id = await createTable('formula-de', [PERSON, PERSON]);
     const steps: Step[] = [];
     await tables.watch(id, null, null, (step) => steps.push(step));
-    await vi.waitFor(() => expect(steps.at(-1)?.after.awaiting.kind).toBe('moves'));
+    await waitFor(() => expect(steps.at(-1)?.after.awaiting.kind).toBe('moves'));
     const { n, awaiting } = steps.at(-1)!.after;
     const [seat] = awaiting.kind === 'moves' ? awaiting.seats : [];
     const { after } = (await tables.at(id, n, seat!))!;

@@ -9,6 +9,7 @@ import { TableStream } from '../src/online/table-stream.ts';
 import { formatClock, describeTimeControl } from '../src/online/time-controls.ts';
 import type { Position, Step } from '../src/games/table-link.ts';
 import en from '../src/app/texts/en.ts';
+import { waitFor } from './wait-for.ts';
 
 const ID = 'AAAAAAAAAAAA';
 
@@ -107,7 +108,7 @@ class Fake {
   }
 
   async streams(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.lasts).toHaveLength(count), { timeout: 5000 });
+    await waitFor(() => expect(this.lasts).toHaveLength(count));
   }
 
   cut(): void {
@@ -147,7 +148,7 @@ const state = (): ReturnType<TableStream['store']['getState']> => stream.store.g
 async function begun(n: number): Promise<Step[]> {
   server.tell('table', TABLE);
   server.tell('snapshot', snapshot(n));
-  await vi.waitFor(() => expect(state().position?.n).toBe(n));
+  await waitFor(() => expect(state().position?.n).toBe(n));
   const steps: Step[] = [];
   stream.watch((one) => steps.push(one));
   return steps;
@@ -162,7 +163,7 @@ test('a stream delivers table, snapshot and steps, however the network splits th
   });
   server.tell('step', step(4), 9);
   server.tell('step', step(5));
-  await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([4, 5]));
+  await waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([4, 5]));
   expect(stream.watch(() => {})?.history.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -172,7 +173,7 @@ test('repeated and late steps are ignored', async () => {
   server.tell('step', step(4));
   server.tell('step', step(2));
   server.tell('step', step(5));
-  await vi.waitFor(() => expect(state().position?.n).toBe(5));
+  await waitFor(() => expect(state().position?.n).toBe(5));
   expect(steps.map(({ after }) => after.n)).toEqual([4, 5]);
 });
 
@@ -180,54 +181,54 @@ test('a lost stream resumes where it was, and its state stays meanwhile', async 
   const steps = await begun(3);
   server.refuses = 502;
   server.cut();
-  await vi.waitFor(() => expect(state().state).toBe('reconnecting'));
+  await waitFor(() => expect(state().state).toBe('reconnecting'));
   expect(state()).toMatchObject({ position: { n: 3 }, table: { id: ID } });
   await server.streams(2);
   server.refuses = null;
   await server.streams(3);
   expect(server.lasts).toEqual([undefined, '3', '3']);
   server.tell('step', step(7));
-  await vi.waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([7]));
+  await waitFor(() => expect(steps.map(({ after }) => after.n)).toEqual([7]));
   expect(state().state).toBe('live');
 });
 
 test('after a long absence a snapshot is applied as one long step', async () => {
   const steps = await begun(2);
   server.tell('snapshot', snapshot(5));
-  await vi.waitFor(() => expect(steps).toHaveLength(1));
+  await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]!.events.map(({ type }) => type)).toEqual(['event-3', 'event-4', 'event-5']);
   server.tell('snapshot', snapshot(5));
   server.tell('step', step(6));
-  await vi.waitFor(() => expect(steps).toHaveLength(2));
+  await waitFor(() => expect(steps).toHaveLength(2));
 });
 
 test('after a sign-in everything is loaded again as that person', async () => {
   server.tell('snapshot', snapshot(2, null));
-  await vi.waitFor(() => expect(state().position?.viewer).toBeNull());
+  await waitFor(() => expect(state().position?.viewer).toBeNull());
   stream.restart();
   await server.streams(2);
   expect(server.lasts[1]).toBeUndefined();
   server.tell('snapshot', snapshot(2, 0));
-  await vi.waitFor(() => expect(state().position?.viewer).toBe(0));
+  await waitFor(() => expect(state().position?.viewer).toBe(0));
 });
 
 test('a missing table is not requested again', async () => {
   server.refuses = 404;
   server.cut();
-  await vi.waitFor(() => expect(state().state).toBe('gone'), { timeout: 5000 });
+  await waitFor(() => expect(state().state).toBe('gone'));
 });
 
 test('messages are added once and in order, and missed ones are requested', async () => {
   const said = (number: number) => ({ number, person: 'x', name: 'X', claimed: false, text: `${number}`, at: 0 });
   server.answers.push({ status: 200, body: [said(1), said(2)] });
   await begun(1);
-  await vi.waitFor(() => expect(state().messages).toHaveLength(2));
+  await waitFor(() => expect(state().messages).toHaveLength(2));
   server.tell('message', said(4));
   server.tell('message', said(4));
-  await vi.waitFor(() => expect(state().messages).toHaveLength(3));
+  await waitFor(() => expect(state().messages).toHaveLength(3));
   server.answers.push({ status: 200, body: [said(3), said(4), said(5)] });
   server.cut();
-  await vi.waitFor(() => expect(state().messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]), 5000);
+  await waitFor(() => expect(state().messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]));
   expect(server.asked.at(-1)!.path).toContain('after=4');
 });
 

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
 import { recordFileName } from '../src/replay/download.ts';
 import { ReplayPlayer } from '../src/replay/replay-player.ts';
@@ -38,6 +38,7 @@ import en from '../src/app/texts/en.ts';
 import { openRecord } from '../src/worker/open-record.ts';
 import { RunningTable } from '@paddock/table';
 import { createVerification } from '../src/worker/verification.ts';
+import { waitFor } from './wait-for.ts';
 
 function played(id: string, seats?: number): { match: Match; record: GameRecord } {
   const definition = findGame(id)!;
@@ -248,7 +249,7 @@ describe('the replay player', () => {
   const open = (link: TableLink, at: number, speed = 0): Promise<ReplayPlayer> =>
     ReplayPlayer.open(link, ui, { speed: () => speed }, null, at);
   const shownAt = (player: ReplayPlayer, n: number): Promise<void> =>
-    vi.waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n), { timeout: 3000, interval: 5 });
+    waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n));
   const told = (n: number, viewer: Viewer): number => running.snapshot(viewer, n).history.length;
 
   it('opens at an entry, never beyond the end', async () => {
@@ -287,7 +288,7 @@ describe('the replay player', () => {
     expect(player.store.getState().at).toBe(23);
     // The last of the three is being shown: 40 ms at a thousandth of the speed.
     await shownAt(player, 22);
-    await vi.waitFor(() => expect(player.stepPlayer.store.getState().cue).not.toBeNull());
+    await waitFor(() => expect(player.stepPlayer.store.getState().cue).not.toBeNull());
     player.next();
     await shownAt(player, 23);
     player.previous();
@@ -301,9 +302,7 @@ describe('the replay player', () => {
     const player = await open(link, 52, 20);
     player.play();
     expect(player.store.getState().isPlaying).toBe(true);
-    await vi.waitFor(() => expect(player.store.getState()).toMatchObject({ at: 60, isPlaying: false }), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(player.store.getState()).toMatchObject({ at: 60, isPlaying: false }));
     expect(player.stepPlayer.store.getState().history).toHaveLength(told(60, null));
     player.toggle();
     expect(player.store.getState()).toMatchObject({ at: 0, isPlaying: true });
@@ -326,15 +325,15 @@ describe('the replay player', () => {
   it('shows the same entry to another viewer, whatever happens meanwhile', async () => {
     const player = await open(fakeLink(50), 30);
     player.viewAs(1);
-    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
+    await waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
     expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
     player.viewAs(2);
     player.next();
-    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
+    await waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
     player.viewAs(0);
     player.viewAs(null);
     player.pause();
-    await vi.waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
+    await waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: null }));
     expect(player.store.getState().hasFailed).toBe(false);
   });
 
@@ -353,6 +352,6 @@ describe('the replay player', () => {
     const player = await open(link, 3);
     link.at = () => Promise.reject(new Error('the table is gone'));
     player.goTo(5);
-    await vi.waitFor(() => expect(player.store.getState().hasFailed).toBe(true));
+    await waitFor(() => expect(player.store.getState().hasFailed).toBe(true));
   });
 });

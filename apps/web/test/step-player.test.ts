@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
 import type { Position, Step } from '../src/games/table-link.ts';
 import { StepPlayer } from '../src/table/step-player.ts';
+import { waitFor } from './wait-for.ts';
 
 /** A game with one counter: every event adds its number, and is shown for a second. */
 const ui = {
@@ -98,7 +99,7 @@ test('steps for another viewer and repeated ones are ignored; a step may span en
   player.push(step(2, 2, []));
   player.push(step(2, 99, []));
   player.push(step(1, 99, []));
-  await vi.waitFor(() => expect(player.store.getState().position.n).toBe(2));
+  await waitFor(() => expect(player.store.getState().position.n).toBe(2));
   expect(player.store.getState().view).toEqual({ sum: 2 });
 });
 

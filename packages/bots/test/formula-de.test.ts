@@ -1,17 +1,15 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
-import { circuitFor, formulaDe, type FormulaDeKind, FRESH, type Options, practiceOval } from '@paddock/formula-de';
+import { formulaDe, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
 import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
-import { coveringSetups } from '@paddock/kernel/testing/setups';
+import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { type Position, position, type Sketch } from '../../formula-de/test/position.ts';
+import { position, type Sketch } from '../../formula-de/test/position.ts';
 import { prepareExactPlanner } from '../src/formula-de/search.ts';
 import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
 type Race = Match<FormulaDeKind>;
 
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
-/** The car whose box the solution uses for all cars. */
-const SOLO_CAR = 4;
 const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 /** Every point of wear is distinguished, and dropping out costs eight turns. */
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
@@ -46,50 +44,12 @@ function seatToMove({ game, state }: Race): number {
 }
 
 describe('a solo car', () => {
-  /** Turns of one car on an empty circuit, the last one as a fraction; `null` if it drops out. */
-  function driveAlone({ game, state: before }: Position, seed: string): number | null {
-    const state = game.clone(before);
-    const champion = findBot('formula-de', 'champion')!;
-    const dice = Rng.from(seed);
-    for (;;) {
-      const awaiting = game.awaiting(state);
-      if (awaiting.kind === 'over') return null;
-      if (awaiting.kind === 'chance') {
-        game.resolve(state, dice.below(awaiting.ways));
-        continue;
-      }
-      const seen = observe(game, state, SOLO_CAR);
-      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeKind['move'];
-      if ('to' in move && move.to === 'finish') {
-        return state.round - before.round + game.consequences(state, move).path.length / state.roll;
-      }
-      game.play(state, SOLO_CAR, move);
-    }
-  }
-
-  it.each([
-    ['monaco', 1, 0.03],
-    ['zandvoort', 2, 0.03],
-  ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
-    const solved = runToEnd(solveCircuit(circuitFor(circuit), laps, SETTINGS));
-    const pole = solved.track.grid[0]!;
-    const { tyres, brakes, fuel, engine } = FRESH[laps]!;
-    const expected = solved.turnsOnRoad(0, pole, 0, 0, tyres, brakes, fuel, engine);
-    const grid = { cell: circuitFor(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
-    const start = position({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
-    const turns = Array.from({ length: 40 }, (_, n) => driveAlone(start, `lone ${n}`)).filter((t) => t !== null);
-    expect(turns.length).toBeGreaterThan(37);
-    const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;
-    expect(mean / expected).toBeGreaterThan(1 - within);
-    expect(mean / expected).toBeLessThan(1 + within);
-  });
-
   it('needs hardly more than the optimal turns from pole position, including the start roll', () => {
-    const { turns, dropOuts, optimalTurns } = runSoloRaces('monaco', 1, 120, 'pole', { playouts: 2 });
-    expect(dropOuts).toBeLessThan(6);
+    const { turns, dropOuts, optimalTurns } = runSoloRaces('monaco', 1, 20, 'pole', { playouts: 2 });
+    expect(dropOuts).toBeLessThan(2);
     const mean = turns.reduce((sum, count) => sum + count, 0) / turns.length;
-    expect(mean / optimalTurns).toBeGreaterThan(0.97);
-    expect(mean / optimalTurns).toBeLessThan(1.03);
+    expect(mean / optimalTurns).toBeGreaterThan(0.93);
+    expect(mean / optimalTurns).toBeLessThan(1.07);
   });
 
   it('is solved for any circuit, from every place of the grid', () => {
@@ -118,7 +78,8 @@ describe('a solo car', () => {
 
 describe.each(LEVELS)('Formula Dé %s', (id) => {
   it('plays legal moves to the end with all options', () => {
-    const setups = coveringSetups(formulaDe).filter(({ seats }) => seats === 2 || seats === 5);
+    // The levels share the tables.
+    const setups = pairwiseSetups(formulaDe).filter((_, n) => n % LEVELS.length === LEVELS.indexOf(id));
     for (const [n, { seats, options }] of setups.entries()) {
       const match = race(
         seats,

@@ -1,5 +1,5 @@
 import { type Game, observe, Rng } from '@paddock/kernel';
-import { coveringSetups } from '@paddock/kernel/testing/setups';
+import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { polePosition, type PolePositionKind, type State } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
@@ -44,7 +44,7 @@ function countMoves(bot: Bot<PolePositionKind>, { game, s }: Scene, times: numbe
 }
 
 describe('every bot', () => {
-  it.each(coveringSetups(polePosition))(
+  it.each(pairwiseSetups(polePosition))(
     'plays legal moves to the end: $seats seats, $options',
     ({ seats, options }) => {
       const game = polePosition.create(seats, options);
@@ -127,7 +127,7 @@ describe('positions where the right move is known', () => {
 });
 
 describe('evaluate', () => {
-  it.each(coveringSetups(polePosition))(
+  it.each(pairwiseSetups(polePosition))(
     'gives probabilities at any time: $seats seats, $options',
     ({ seats, options }) => {
       const game = polePosition.create(seats, options);

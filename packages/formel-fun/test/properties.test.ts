@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formelFun } from '@paddock/formel-fun';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { examples } from '@paddock/kernel/testing/examples';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: examples(50) };
 
 describe('properties of any position', () => {
   it('what is previewed is what happens', () => {

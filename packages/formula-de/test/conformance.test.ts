@@ -1,9 +1,5 @@
 import { formulaDe } from '@paddock/formula-de';
 import { conformance } from '@paddock/kernel/testing/conformance';
+import { claims } from './claims.ts';
 
-conformance(formulaDe, {
-  hides: ({ options }) => options.dashboards === 'hidden',
-  // Whether a car spins where it stops depends on tyres that only its driver has seen.
-  uncovers: ({ phase }) => phase === 'move',
-  games: 1,
-});
+conformance(formulaDe, claims);

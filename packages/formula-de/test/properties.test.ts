@@ -11,12 +11,13 @@ import {
   RACING,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { examples } from '@paddock/kernel/testing/examples';
 import { LAST_STAMP } from '../src/paths.ts';
 import type { Table } from '../src/table.ts';
 import { enumerateRoad } from './enumerate.ts';
 import { type CarSketch, position } from './position.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: examples(50) };
 
 /** A car somewhere on the road and others close ahead of it, whatever state they are in. */
 const traffic = fc.record({
@@ -68,7 +69,7 @@ describe('properties of any position', () => {
         const plain = found.map(({ to, brake, tyres, path }) => ({ to, brake, tyres, path }));
         expect(sorted(offered)).toEqual(sorted(plain));
       }),
-      { numRuns: 600 },
+      { numRuns: examples(200) },
     );
   });
 

@@ -1,9 +1,5 @@
-import { formula, type State } from '@paddock/formula';
+import { formula } from '@paddock/formula';
 import { conformance } from '@paddock/kernel/testing/conformance';
+import { claims } from './claims.ts';
 
-/** When a round ends, hands are counted (FO-25): that may happen with three cards left, or when FO-20 ends the round. */
-function mayEndTheRound({ phase, toMove, handSizes, turns, pileSize, underSize }: State): boolean {
-  return phase === 'play' && (handSizes[toMove]! <= 3 || turns === 199 || pileSize + underSize === 0);
-}
-
-conformance(formula, { hides: () => true, uncovers: mayEndTheRound, games: 1 });
+conformance(formula, claims);

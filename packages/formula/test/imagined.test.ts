@@ -1,6 +1,7 @@
 import { formula, type FormulaGame, imagined, type Laying, type Token, type View } from '@paddock/formula';
 import { Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { examples } from '@paddock/kernel/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomScene, scene } from './positions.ts';
@@ -31,7 +32,7 @@ describe('a position imagined from a view (FO-26)', () => {
           expect(game.audit(dreamt)).toBeNull();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -53,7 +54,7 @@ describe('a position imagined from a view (FO-26)', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: examples(40) },
     );
   });
 

@@ -1,9 +1,10 @@
 import { type Event, formula } from '@paddock/formula';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { examples } from '@paddock/kernel/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const RUNS = { numRuns: 120 };
+const RUNS = { numRuns: examples(40) };
 
 describe('properties of any position', () => {
   it('every position passes its audit: no card is ever lost, and what lies on the table is true (FO-7)', () => {

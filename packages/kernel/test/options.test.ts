@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOptions, optionFromText, resolveOptions } from '@paddock/kernel';
-import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { toy } from './toy.ts';
 
 const game = toy();
@@ -36,12 +35,5 @@ describe('options', () => {
     expect(optionFromText(game.options.most, '4')).toBe(4);
     expect(optionFromText(game.options.loud, 'true')).toBe(true);
     expect(optionFromText(game.options.loud, 'yes')).toBe('yes');
-  });
-
-  it('the setups for tests cover every seat count with every value', () => {
-    const setups = coveringSetups(game).map(({ seats, options }) => `${seats} ${options.most} ${options.loud}`);
-    expect(setups.sort()).toEqual(
-      [2, 3].flatMap((s) => [`${s} 1 false`, `${s} 2 false`, `${s} 3 false`, `${s} 3 true`, `${s} 4 false`]).sort(),
-    );
   });
 });

@@ -1,23 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { begin, canonicalJson, Rng } from '@paddock/kernel';
-import { checkAppliedEvents } from '@paddock/kernel/testing/applied-events';
+import { begin, type Match, Rng, seedFrom } from '@paddock/kernel';
+import { AppliedEvents } from '@paddock/kernel/testing/applied-events';
 import { conformance } from '@paddock/kernel/testing/conformance';
 import { fuzzGame } from '@paddock/kernel/testing/fuzz';
-import { playPremoves, type PremoveCount } from '@paddock/kernel/testing/premoves';
+import {
+  checkCopies,
+  checkInclusion,
+  checkLegalMoves,
+  checkRecord,
+  checkRefusals,
+  checkSimultaneousChoices,
+} from '@paddock/kernel/testing/laws';
+import { type PremoveCount, Premoving } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
+import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { walk } from '@paddock/kernel/testing/walk';
-import { type Defect, toy, type ToyState } from './toy.ts';
+import { type Defect, toy, type ToyKind, type ToyState } from './toy.ts';
 
-conformance(toy(), {
-  hides: () => true,
-  uncovers: (state: ToyState) => state.bids.filter((bid) => bid < 0).length === 1,
-});
+conformance(
+  toy(),
+  {
+    hides: () => true,
+    uncovers: (state: ToyState) => state.bids.filter((bid) => bid < 0).length === 1,
+  },
+  // Its games are over after a few entries.
+  { setups: pairwiseSetups(toy()), games: 20 },
+);
 
 /** Looks at random games of a toy with a defect, until something is noticed or a hundred are over. */
-function notices(defect: Defect, look: Parameters<typeof walk>[2]): boolean {
+function notices(defect: Defect, look: (match: Match<ToyKind>) => boolean | void): boolean {
   for (let g = 0; g < 100; g++) {
     try {
-      walk(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look as never);
+      walk(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look);
     } catch {
       return true;
     }
@@ -51,25 +65,28 @@ describe('the tests of the contract can fail', () => {
   });
 
   it('the leak test finds a view that tells too much', () => {
-    const look = (match: never): void => checkSecrets(match, Rng.from('look'), { varied: false });
-    expect(notices('leak', look as never)).toBe(true);
-    expect(notices('none', look as never)).toBe(false);
+    const look = (match: Match<ToyKind>): void => checkSecrets(match, Rng.from('look'), { varied: false });
+    expect(notices('leak', look)).toBe(true);
+    expect(notices('none', look)).toBe(false);
   });
 
   it('the leak test finds an event that tells too much', () => {
     const rng = Rng.from('events');
-    const look = (match: { state: ToyState }): void => {
+    const look = (match: Match<ToyKind>): void => {
       const last = match.state.bids.filter((bid) => bid < 0).length === 1;
-      checkEvents(match as never, rng, last);
+      checkEvents(match, rng, last);
     };
-    expect(notices('leaky-event', look as never)).toBe(true);
-    expect(notices('none', look as never)).toBe(false);
+    expect(notices('leaky-event', look)).toBe(true);
+    expect(notices('none', look)).toBe(false);
   });
 
   it('the event test finds a view that is not updated', () => {
-    const check = (defect: Defect) => () =>
-      checkAppliedEvents(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
-    expect(check('lost-event')).toThrow(/entry 3, viewer null/);
+    const check = (defect: Defect) => () => {
+      const match = begin(toy(defect), 3, { most: 3, loud: false });
+      const applied = new AppliedEvents(match);
+      walk(match, Rng.from('applied'), () => applied.check(), { events: applied.events });
+    };
+    expect(check('lost-event')).toThrow(/viewer null, events/);
     expect(check('none')).not.toThrow();
   });
 
@@ -77,7 +94,11 @@ describe('the tests of the contract can fail', () => {
     const count = (defect: Defect): PremoveCount => {
       const counted = { legal: 0, dropped: 0 };
       for (let g = 0; g < 20; g++) {
-        playPremoves(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`premoves ${g}`), counted);
+        const match = begin(toy(defect), 3, { most: 3, loud: false });
+        const premoving = new Premoving(match, Rng.from(`ahead ${g}`), counted);
+        walk(match, Rng.from(`premoves ${g}`), () => premoving.chooseAhead(), {
+          choose: (seat, legal) => premoving.take(seat, legal),
+        });
       }
       return counted;
     };
@@ -86,14 +107,20 @@ describe('the tests of the contract can fail', () => {
     expect(count('none').dropped).toBe(0);
   });
 
-  it('a shared clone and an unstable order show', () => {
-    const shared = toy('shared-clone').create(2, { most: 3, loud: false });
-    const state = shared.setup();
-    const copy = shared.clone(state);
-    copy.bids[0] = 2;
-    expect(canonicalJson(state)).toBe(canonicalJson({ ...state, bids: [2, -1] }));
-    const unstable = toy('unstable').create(2, { most: 3, loud: false });
-    const table = { dealt: [1, 2], bids: [-1, -1], round: 0 };
-    expect(canonicalJson(unstable.legalMoves(table, 0))).not.toBe(canonicalJson(unstable.legalMoves(table, 0)));
+  it('shared clones, unstable moves and choices that depend on their order are found', () => {
+    expect(notices('shared-clone', (match) => checkCopies(match, Rng.from('copies')))).toBe(true);
+    expect(notices('unstable', (match) => checkLegalMoves(match))).toBe(true);
+    expect(notices('ordered', (match) => checkSimultaneousChoices(match, Rng.from('order')))).toBe(true);
+    expect(notices('smuggler', (match) => checkInclusion(match))).toBe(true);
+    expect(notices('any-move', (match) => checkRefusals(match))).toBe(true);
+    for (const look of [checkCopies, checkLegalMoves, checkSimultaneousChoices, checkInclusion, checkRefusals]) {
+      expect(notices('none', (match) => look(match, Rng.from('sound')))).toBe(false);
+    }
+  });
+
+  it('a record whose dice do not follow from its seed is found', () => {
+    const match = begin(toy(), 3, { most: 3, loud: false });
+    walk(match, Rng.from('unfair'));
+    expect(() => checkRecord(match, seedFrom('unfair'))).toThrow();
   });
 });

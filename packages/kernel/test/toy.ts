@@ -14,7 +14,10 @@ export type Defect =
   | 'shared-clone'
   | 'unstable'
   | 'lost-event'
-  | 'bad-premove';
+  | 'bad-premove'
+  | 'ordered'
+  | 'smuggler'
+  | 'any-move';
 
 export interface ToyState {
   dealt: number[];
@@ -95,6 +98,7 @@ class Toy implements Game<ToyKind> {
     if (awaiting.kind !== 'moves' || !awaiting.seats.includes(seat)) return [];
     if (this.defect === 'dead-end' && s.dealt[seat] === 5) return [];
     const moves = Array.from({ length: this.options.most + 1 }, (_, bid) => ({ bid }));
+    if (this.defect === 'any-move') moves.push({} as { bid: number });
     return this.defect === 'unstable' && this.calls++ % 2 === 1 ? moves.toReversed() : moves;
   }
 
@@ -107,7 +111,8 @@ class Toy implements Game<ToyKind> {
   }
 
   play(s: ToyState, seat: Seat, move: ToyMove, events?: ToyEvent[]): void {
-    s.bids[seat] = move.bid;
+    // With the defect, a bid counts more the later it is made.
+    s.bids[seat] = this.defect === 'ordered' ? move.bid + 10 * s.bids.filter((bid) => bid >= 0).length : move.bid;
     events?.push(
       this.defect === 'leaky-event'
         ? { type: 'shown', bids: [...s.bids], dealt: [] }
@@ -128,7 +133,8 @@ class Toy implements Game<ToyKind> {
     const bids = s.bids.map((bid, seat) => (shown || seat === viewer ? bid : bid < 0 ? -1 : 'hidden'));
     const own = viewer === null ? null : (s.dealt[viewer] ?? null);
     const all = shown || this.defect === 'leak' ? s.dealt : null;
-    return { viewer, own, count: s.dealt.length, bids, all: all === null ? null : [...all] };
+    const view = { viewer, own, count: s.dealt.length, bids, all: all === null ? null : [...all] };
+    return this.defect === 'smuggler' ? { ...s, ...view } : view;
   }
 
   redact(event: ToyEvent, viewer: number | null): ToyEvent {

@@ -32,7 +32,7 @@ export function fuzzGame(
   const events: { type: string }[] | undefined = counts === undefined ? undefined : [];
   let failure: Failure | null = null;
   try {
-    walk(match, rng, inspect, events);
+    walk(match, rng, inspect, events === undefined ? {} : { events });
   } catch (error) {
     failure = { message: (error as Error).message, record: evidence(match, seed) };
   }
@@ -44,7 +44,7 @@ export function fuzzGame(
 }
 
 /** Throws when the position is impossible or a dead end. */
-function inspect({ game, state }: Match): void {
+export function inspect({ game, state }: Match): void {
   const fault = game.audit(state);
   if (fault !== null) throw new Error(fault);
   const awaiting = game.awaiting(state);

@@ -1,4 +1,4 @@
-import { append, canonicalJson, CHANCE, type Kind, type Match, type Rng, sameJson, type Seat } from '@paddock/kernel';
+import { type Kind, type Match, type Rng, sameJson, type Seat } from '@paddock/kernel';
 import { expect } from 'vitest';
 
 /** How many premoves were legal when their turn came, and how many were not. */
@@ -11,44 +11,56 @@ export interface PremoveCount {
 const MAX_PREMOVES = 20;
 
 /**
- * Plays a random game in which every seat that is not awaited chooses ahead, as far as the game offers it. A premove that is not legal
- * when its turn comes is dropped with all that follow it.
+ * Lets every seat that is not awaited choose ahead, as far as the game offers it. A premove that is not legal when its turn comes is
+ * dropped with all that follow it.
  */
-export function playPremoves<K extends Kind>(match: Match<K>, rng: Rng, count: PremoveCount): void {
-  const { definition, game, state, entries } = match;
-  const chosen: K['move'][][] = Array.from({ length: game.seats }, () => []);
-  while (entries.length < definition.longest) {
+export class Premoving<K extends Kind> {
+  readonly #match: Match<K>;
+  readonly #rng: Rng;
+  readonly #count: PremoveCount;
+  readonly #chosen: K['move'][][];
+
+  constructor(match: Match<K>, rng: Rng, count: PremoveCount) {
+    this.#match = match;
+    this.#rng = rng;
+    this.#count = count;
+    this.#chosen = Array.from({ length: match.game.seats }, () => []);
+  }
+
+  /** To be called before every entry. */
+  chooseAhead(): void {
+    const { game, state } = this.#match;
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return;
     const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
     for (let seat = 0; seat < game.seats; seat++) {
-      if (!awaited.includes(seat) && chosen[seat]!.length === 0) chosen[seat] = chooseAhead(match, seat, rng);
+      if (!awaited.includes(seat) && this.#chosen[seat]!.length === 0) this.#chosen[seat] = this.#choose(seat);
     }
-    if (awaiting.kind === 'chance') {
-      append(match, [CHANCE, rng.below(awaiting.ways)]);
-      continue;
-    }
-    const seat = rng.pick(awaiting.seats);
-    const legal = game.legalMoves(state, seat);
-    const premove = chosen[seat]!.shift();
-    const move = premove === undefined ? undefined : legal.find((one) => sameJson(one, premove));
-    if (premove !== undefined) count[move === undefined ? 'dropped' : 'legal']++;
-    if (move === undefined) chosen[seat] = [];
-    append(match, [seat, move ?? rng.pick(legal)]);
   }
-}
 
-function chooseAhead<K extends Kind>({ game, state }: Match<K>, seat: Seat, rng: Rng): K['move'][] {
-  const view = game.view(state, seat);
-  const before = canonicalJson(view);
-  const chosen: K['move'][] = [];
-  while (chosen.length < MAX_PREMOVES) {
-    const offered = game.premoves(view, seat, chosen);
-    expect(new Set(offered.map((move) => canonicalJson(move))).size).toBe(offered.length);
-    if (offered.length === 0) break;
-    chosen.push(rng.pick(offered));
+  /** The premove of a seat whose turn has come, unless there is none or it is not legal. */
+  take(seat: Seat, legal: readonly K['move'][]): K['move'] | undefined {
+    const premove = this.#chosen[seat]!.shift();
+    if (premove === undefined) return undefined;
+    const move = legal.find((one) => sameJson(one, premove));
+    this.#count[move === undefined ? 'dropped' : 'legal']++;
+    if (move === undefined) this.#chosen[seat] = [];
+    return move;
   }
-  expect(chosen.length).toBeLessThan(MAX_PREMOVES);
-  expect(canonicalJson(view)).toBe(before);
-  return chosen;
+
+  #choose(seat: Seat): K['move'][] {
+    const { game, state } = this.#match;
+    const view = game.view(state, seat);
+    const before = JSON.stringify(view);
+    const chosen: K['move'][] = [];
+    while (chosen.length < MAX_PREMOVES) {
+      const offered = game.premoves(view, seat, chosen);
+      expect(new Set(offered.map((move) => JSON.stringify(move))).size).toBe(offered.length);
+      if (offered.length === 0) break;
+      chosen.push(this.#rng.pick(offered));
+    }
+    expect(chosen.length).toBeLessThan(MAX_PREMOVES);
+    expect(JSON.stringify(view)).toBe(before);
+    return chosen;
+  }
 }

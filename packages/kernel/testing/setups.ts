@@ -6,6 +6,7 @@ import {
   resolveOptions,
   type Rng,
 } from '@paddock/kernel';
+import { chooseCoveringRows, combinations } from './pairwise.ts';
 
 /** A table to play at: how many seats, which options. */
 export interface Setup<K extends Kind = Kind> {
@@ -26,22 +27,46 @@ export function seatCounts(definition: GameDefinition): number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
-/** Every seat count with every value of every option, the other options at their defaults: a sum, not a product. */
-export function coveringSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
-  const found = new Map<string, Setup<K>>();
-  const add = (seats: number, given: Record<string, unknown>): void => {
-    const options = resolveOptions(definition, seats, given);
-    if (!options.ok) return;
-    const setup = { seats, options: options.value };
-    found.set(JSON.stringify(setup), setup);
-  };
-  for (const seats of seatCounts(definition)) {
-    add(seats, {});
-    for (const [name, spec] of optionEntries(definition.options)) {
-      for (const value of optionSamples(spec)) add(seats, { ...spec.when, [name]: value });
-    }
-  }
-  return [...found.values()];
+/**
+ * Every combination of seats and options that the game allows. An option that has no effect, because another one has not the value
+ * that it needs, keeps its default.
+ */
+export function allSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
+  return allowedRows(definition).map(({ setup }) => setup);
+}
+
+/** Few tables in which every two settings that are allowed together occur together, seats included. */
+export function pairwiseSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
+  const rows = allowedRows(definition);
+  const setups = new Map(rows.map(({ row, setup }) => [row, setup]));
+  return chooseCoveringRows(rows.map(({ row }) => row)).map((row) => setups.get(row)!);
+}
+
+interface AllowedRow<K extends Kind> {
+  /** The index of the seat count and of each option's value. */
+  readonly row: readonly number[];
+  readonly setup: Setup<K>;
+}
+
+function allowedRows<K extends Kind>(definition: GameDefinition<K>): AllowedRow<K>[] {
+  const seats = seatCounts(definition);
+  const options = optionEntries(definition.options).map(([name, spec]) => ({
+    name,
+    spec,
+    values: optionSamples(spec),
+    others: Object.entries(spec.when ?? {}),
+  }));
+  const sizes = [seats.length, ...options.map(({ values }) => values.length)];
+  return combinations(sizes).flatMap((row) => {
+    const given = Object.fromEntries(options.map(({ name, values }, i) => [name, values[row[i + 1]!]]));
+    const isIdle = options.some(
+      ({ name, spec, others }) =>
+        given[name] !== spec.default && others.some(([other, value]) => given[other] !== value),
+    );
+    if (isIdle) return [];
+    const resolved = resolveOptions(definition, seats[row[0]!]!, given);
+    return resolved.ok ? [{ row, setup: { seats: seats[row[0]!]!, options: resolved.value } }] : [];
+  });
 }
 
 /** Any combination of seats and options that the game allows. */

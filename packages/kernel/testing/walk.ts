@@ -1,14 +1,23 @@
-import { append, CHANCE, type Kind, type Match, type Rng, type Seat } from '@paddock/kernel';
+import { append, CHANCE, type Dice, type Kind, type Match, type Rng, type Seat } from '@paddock/kernel';
+
+export interface WalkOptions<K extends Kind> {
+  /** What happens is added here. */
+  readonly events?: K['event'][];
+  /** Decides chance instead of `rng`. */
+  readonly dice?: Dice;
+  /** Chooses the move of a seat; `undefined` leaves it to `rng`. */
+  readonly choose?: (seat: Seat, legal: readonly K['move'][]) => K['move'] | undefined;
+}
 
 /**
  * Plays on at random to the end; `look` is called before every entry and at the end, and stops the walk by
- * returning `false`. Of several awaited seats any may come first. What happens is added to `events`, if given.
+ * returning `false`. Of several awaited seats any may come first.
  */
 export function walk<K extends Kind>(
   match: Match<K>,
   rng: Rng,
   look?: (match: Match<K>) => boolean | void,
-  events?: K['event'][],
+  { events, dice, choose }: WalkOptions<K> = {},
 ): void {
   const { definition, game, state, entries } = match;
   for (;;) {
@@ -17,10 +26,12 @@ export function walk<K extends Kind>(
     if (awaiting.kind === 'over') return;
     if (entries.length >= definition.longest) throw new Error(`not over after ${definition.longest} entries`);
     if (awaiting.kind === 'chance') {
-      append(match, [CHANCE, rng.below(awaiting.ways)], events);
+      const outcome = dice === undefined ? rng.below(awaiting.ways) : dice(entries.length, awaiting.ways);
+      append(match, [CHANCE, outcome], events);
     } else {
-      const seat: Seat = rng.pick(awaiting.seats);
-      append(match, [seat, rng.pick(game.legalMoves(state, seat))], events);
+      const seat = rng.pick(awaiting.seats);
+      const legal = game.legalMoves(state, seat);
+      append(match, [seat, choose?.(seat, legal) ?? rng.pick(legal)], events);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type Match, observe, Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
+import { examples } from '@paddock/kernel/testing/examples';
 import {
   CARS_EACH,
   type CarPreview,
@@ -12,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: examples(50) };
 
 /** Plays on at random for so many entries and looks at every step. */
 function playOn(

@@ -5,8 +5,6 @@ import type { Hub } from './hub.ts';
 import type { LastSeenRepository } from './last-seen-repository.ts';
 import type { Attendance, PresenceRepository } from './presence-repository.ts';
 
-/** Shorter absences are ignored: a page that reloads, a network that is lost for a moment. */
-const SETTLE_MS = 1000;
 /** How often processes write who is present, and when such rows expire if the process dies. */
 const REFRESH_MS = 25_000;
 const EXPIRY_MS = 60_000;
@@ -27,6 +25,8 @@ interface PresenceOptions {
   readonly events: DomainEvents;
   readonly now: () => number;
   readonly log: (error: unknown) => void;
+  /** Shorter absences are ignored. */
+  readonly settleMs: number;
 }
 
 /** Who looks at which table. Processes share it through the database. */
@@ -44,7 +44,7 @@ export class Presence {
   readonly #log: (error: unknown) => void;
   #refreshing: NodeJS.Timeout | null = null;
 
-  constructor({ hub, shared, lastSeen, events, now, log }: PresenceOptions) {
+  constructor({ hub, shared, lastSeen, events, now, log, settleMs }: PresenceOptions) {
     this.#hub = hub;
     this.#shared = shared;
     this.#lastSeen = lastSeen;
@@ -52,7 +52,7 @@ export class Presence {
     this.#now = now;
     this.#startedAt = now();
     this.#log = log;
-    this.#debouncer = new Debouncer(SETTLE_MS, (tables) => this.#announceChanges(tables), log);
+    this.#debouncer = new Debouncer(settleMs, (tables) => this.#announceChanges(tables), log);
   }
 
   start(): void {

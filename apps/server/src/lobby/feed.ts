@@ -9,8 +9,6 @@ import type { OwnTables } from './own-tables.ts';
 import type { People } from '../people/service.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Changes are sent this often at most. */
-const DEBOUNCE_MS = 300;
 /** How often all lists are read again: a process may die between storing a change and publishing it. */
 const REFRESH_INTERVAL_MS = 60_000;
 
@@ -40,6 +38,8 @@ interface LobbyFeedOptions {
   readonly people: People;
   readonly findAnnouncement: () => Promise<string | null>;
   readonly log: (error: unknown) => void;
+  /** Changes are sent this often at most. */
+  readonly debounceMs: number;
 }
 
 /** The open lobby streams of this process. They get the open tables, and people their own tables and invitations. */
@@ -58,12 +58,12 @@ export class LobbyFeed {
   #sending: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ tables, ownTables, people, findAnnouncement, log }: LobbyFeedOptions) {
+  constructor({ tables, ownTables, people, findAnnouncement, log, debounceMs }: LobbyFeedOptions) {
     this.#tables = tables;
     this.#ownTables = ownTables;
     this.#knownPeople = people;
     this.#findAnnouncement = findAnnouncement;
-    this.#debouncer = new Debouncer(DEBOUNCE_MS, (whom) => this.#sendTo(whom), log);
+    this.#debouncer = new Debouncer(debounceMs, (whom) => this.#sendTo(whom), log);
   }
 
   start(): void {

@@ -1,5 +1,9 @@
+import { sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import { hasOpenSeat } from '../tables/listing-columns.ts';
+
+/** The first key of advisory locks, the same in all processes. The second is the game. */
+const QUICK_MATCH_LOCK = 7_204;
 
 /** Which waiting tables a quick match looks for. */
 export interface QuickSearch {
@@ -9,18 +13,22 @@ export interface QuickSearch {
   readonly maxTurnSeconds: number;
 }
 
-/** The position of a table among those that wait. */
-export interface WaitingPlace {
-  readonly id: string;
-  readonly createdAt: number;
-}
-
 /** Finds tables for quick matches. */
 export class QuickMatchRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** Does something while no other process does it for the same game. `work` uses connections of its own. */
+  lock<T>(game: string, work: () => Promise<T>): Promise<T> {
+    // One process alone has an SQLite database.
+    if (this.#db.getExecutor().adapter instanceof SqliteAdapter) return work();
+    return this.#db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${QUICK_MATCH_LOCK}, hashtext(${game}))`.execute(transaction);
+      return work();
+    });
   }
 
   /** The table at which this person waits already, present or not. */
@@ -44,16 +52,10 @@ export class QuickMatchRepository {
 
   /**
    * Tables where somebody is present and this person may sit down, the oldest first: nobody there has blocked them or is
-   * blocked by them, and no host has removed them. Only those before `before`, if it is given.
+   * blocked by them, and no host has removed them.
    */
-  async candidates(
-    search: QuickSearch,
-    person: string,
-    now: number,
-    limit: number,
-    before: WaitingPlace | null = null,
-  ): Promise<string[]> {
-    let query = this.#matching(search)
+  async candidates(search: QuickSearch, person: string, now: number, limit: number): Promise<string[]> {
+    const rows = await this.#matching(search)
       .where('tables.shown_until', '>', now)
       .where(hasOpenSeat)
       .where('tables.id', 'not in', (removals) =>
@@ -82,17 +84,11 @@ export class QuickMatchRepository {
               .whereRef('seats.table_id', '=', 'tables.id'),
           ),
         ),
-      );
-    if (before !== null) {
-      const { id, createdAt } = before;
-      query = query.where((table) =>
-        table.or([
-          table('tables.created_at', '<', createdAt),
-          table.and([table('tables.created_at', '=', createdAt), table('tables.id', '<', id)]),
-        ]),
-      );
-    }
-    const rows = await query.orderBy('tables.created_at').orderBy('tables.id').limit(limit).execute();
+      )
+      .orderBy('tables.created_at')
+      .orderBy('tables.id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 

@@ -1,8 +1,8 @@
 import { findGame } from '@paddock/games';
-import { defaultOptions } from '@paddock/kernel';
+import { defaultOptions, type GameDefinition } from '@paddock/kernel';
 import type { Person, Table, TimeControl } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
-import type { QuickMatchRepository, QuickSearch, WaitingPlace } from './quick-match-repository.ts';
+import type { QuickMatchRepository, QuickSearch } from './quick-match-repository.ts';
 import { MAX_LIVE_TURN_SECONDS } from '../tables/lifetime.ts';
 import { summarizeOptions } from '../tables/option-summary.ts';
 import type { Lobby } from './service.ts';
@@ -19,6 +19,8 @@ export class QuickMatch {
   readonly #stored: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
+  /** The last of those who look alone, by game. */
+  readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(stored: QuickMatchRepository, lobby: Lobby, now: () => number) {
     this.#stored = stored;
@@ -34,20 +36,42 @@ export class QuickMatch {
     const search = { game, summary: summarizeOptions(options).summary, maxTurnSeconds: MAX_LIVE_TURN_SECONDS };
     const own = await this.#stored.own(search, person.id);
     const found =
-      own === null ? await this.#join(search, person, null, commitment) : await this.#stay(own, person, commitment);
+      own === null ? await this.#join(search, person, commitment) : await this.#stay(own, person, commitment);
+    return found ?? this.#alone(game, () => this.#joinOrMake(definition, search, person, commitment));
+  }
+
+  /** For whoever found nothing and now looks alone: a table that somebody made meanwhile, or a new one. */
+  async #joinOrMake(
+    definition: GameDefinition,
+    search: QuickSearch,
+    person: Person,
+    commitment?: string,
+  ): Promise<Table> {
+    const found = await this.#join(search, person, commitment);
     if (found !== null) return found;
     const { min, max } = definition.seats;
     const open = Array.from({ length: Math.min(max, Math.max(min, DEFAULT_SEATS)) - 1 }, () => ({
       kind: 'open' as const,
     }));
-    const made = await this.#lobby.create(person, {
-      game,
+    return this.#lobby.create(person, {
+      game: definition.id,
       seats: [{ kind: 'me' }, ...open],
       listed: true,
       time: TIME_CONTROL,
       ...(commitment === undefined ? {} : { commitment }),
     });
-    return (await this.#meet(search, made, person, commitment)) ?? made;
+  }
+
+  /** One after the other for each game, here and in other processes: people who ask at the same time would each make a table. */
+  #alone<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(game) ?? Promise.resolve();
+    // Here first, so that only one connection for each game waits for other processes.
+    const done = before.then(() => this.#stored.lock(game, work));
+    this.#last.set(
+      game,
+      done.catch(() => {}),
+    );
+    return done;
   }
 
   /** Stays at the table where the person waits. A seat without a commitment gets this one. */
@@ -55,20 +79,8 @@ export class QuickMatch {
     return commitment === undefined ? this.#lobby.find(own) : this.#lobby.commit(own, person, commitment);
   }
 
-  /** People who ask at the same time each make a table: all of them move to the oldest one. */
-  async #meet(search: QuickSearch, made: Table, person: Person, commitment?: string): Promise<Table | null> {
-    const joined = await this.#join(search, person, made, commitment);
-    if (joined !== null) await this.#lobby.leave(made.id, person);
-    return joined;
-  }
-
-  async #join(
-    search: QuickSearch,
-    person: Person,
-    before: WaitingPlace | null,
-    commitment?: string,
-  ): Promise<Table | null> {
-    for (const id of await this.#stored.candidates(search, person.id, this.#now(), MAX_TRIES, before)) {
+  async #join(search: QuickSearch, person: Person, commitment?: string): Promise<Table | null> {
+    for (const id of await this.#stored.candidates(search, person.id, this.#now(), MAX_TRIES)) {
       try {
         return await this.#lobby.match(id, person, commitment);
       } catch (error) {

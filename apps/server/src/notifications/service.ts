@@ -13,8 +13,7 @@ import { reminderOf } from './reminder.ts';
 
 /** In live races people are reminded after this delay. */
 const REMINDER_DELAY_MS = 30_000;
-/** How often to poll for due reminders, and how many to take at once. */
-const POLL_INTERVAL_MS = 1000;
+/** How many due reminders to take at once. */
 const BATCH_SIZE = 100;
 /** How many browsers of one person are subscribed at most. */
 const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
@@ -34,6 +33,10 @@ interface NotificationOptions {
   /** The time of the service clock. */
   readonly now: () => number;
   readonly log: (error: unknown, table: string) => void;
+  /** How often to look for due reminders. */
+  readonly pollMs: number;
+  /** Called after every such look. */
+  readonly onPoll: () => void;
 }
 
 /**
@@ -49,13 +52,15 @@ export class Notifications {
   readonly #send: SendPush;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
+  readonly #pollMs: number;
+  readonly #onPoll: () => void;
   readonly #running = new Set<Promise<void>>();
   /** Whether there are subscriptions at all. Without any, nothing is stored. */
   #hasSubscriptions = false;
   #looking: NodeJS.Timeout | null = null;
   #stopped = false;
 
-  constructor({ repository, races, premoves, presence, hub, send, now, log }: NotificationOptions) {
+  constructor({ repository, races, premoves, presence, hub, send, now, log, pollMs, onPoll }: NotificationOptions) {
     this.#repository = repository;
     this.#races = races;
     this.#premoves = premoves;
@@ -64,6 +69,8 @@ export class Notifications {
     this.#send = send;
     this.#now = now;
     this.#log = log;
+    this.#pollMs = pollMs;
+    this.#onPoll = onPoll;
   }
 
   start(): void {
@@ -115,8 +122,9 @@ export class Notifications {
       const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#remind(turn)));
     } finally {
+      this.#onPoll();
       // Also after a failure, which the next poll makes good.
-      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), POLL_INTERVAL_MS);
+      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), this.#pollMs);
     }
   }
 

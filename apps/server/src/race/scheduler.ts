@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { JobRepository } from './job-repository.ts';
-import type { BotPool } from './bots/pool.ts';
+import { BotAbandonedError, type BotPool } from './bots/pool.ts';
 import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
 import type { Premoves } from './premoves/service.ts';
 import type { RaceService } from './service.ts';
@@ -11,8 +11,7 @@ import { AUTOPILOT_LEVEL, type Autopilot } from './autopilot.ts';
 /** A process that does not renew a lease for this long has died, and others take the job. */
 const LEASE_MS = 5000;
 const RENEW_INTERVAL_MS = 1500;
-/** How often to look for due jobs that nobody runs, and how many to take then. */
-const POLL_INTERVAL_MS = 1000;
+/** How many due jobs to take at once. */
 const MAX_DUE_JOBS = 1000;
 /** More jobs would hold leases only to wait for a bot thread. */
 const MAX_RUNNING_JOBS = 8;
@@ -40,6 +39,10 @@ interface SchedulerOptions {
   /** The time of the service clock. */
   readonly now: () => number;
   readonly log: (error: unknown, table: string) => void;
+  /** How often to look for due jobs that nobody runs. */
+  readonly pollMs: number;
+  /** Called after every such look. */
+  readonly onPoll: () => void;
   /** Whether somebody looks at a table here. */
   readonly isWatched: (table: string) => boolean;
 }
@@ -69,13 +72,17 @@ export class Scheduler {
     void this.#poll();
   }
 
-  /** Starts no new work, and waits for what is running. */
+  /**
+   * Starts no new work, and waits for what is running. Bots that think are abandoned, because that may take long. Their jobs are
+   * stored, so another process or the next one does them.
+   */
   async stop(): Promise<void> {
     this.#isRunning = false;
     if (this.#pollTimer !== null) clearTimeout(this.#pollTimer);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#queue.clear();
+    await this.#options.bots.close();
     await Promise.allSettled(this.#running);
   }
 
@@ -106,7 +113,8 @@ export class Scheduler {
     } catch (error) {
       this.#options.log(error, '');
     }
-    if (this.#isRunning) this.#pollTimer = setTimeout(() => void this.#poll(), POLL_INTERVAL_MS);
+    this.#options.onPoll();
+    if (this.#isRunning) this.#pollTimer = setTimeout(() => void this.#poll(), this.#options.pollMs);
   }
 
   #add(table: string): void {
@@ -132,7 +140,9 @@ export class Scheduler {
   #run(table: string, priority: JobPriority): void {
     const background = priority === 'background' ? 1 : 0;
     this.#backgroundRunning += background;
-    const work = this.#do(table).catch((error: unknown) => this.#options.log(error, table));
+    const work = this.#do(table).catch((error: unknown) => {
+      if (!(error instanceof BotAbandonedError)) this.#options.log(error, table);
+    });
     this.#running.add(work);
     void work.then(() => {
       this.#running.delete(work);

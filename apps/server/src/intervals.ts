@@ -1,0 +1,11 @@
+/** How long background work waits. Tests shorten it. */
+export interface Intervals {
+  /** How often to look for due jobs and reminders. */
+  readonly pollMs: number;
+  /** Shorter absences from a table are ignored: a page that reloads, a network that is lost for a moment. */
+  readonly presenceMs: number;
+  /** Changes of the lobby are sent this often at most. */
+  readonly lobbyMs: number;
+}
+
+export const DEFAULT_INTERVALS: Intervals = { pollMs: 1000, presenceMs: 1000, lobbyMs: 300 };

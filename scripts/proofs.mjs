@@ -1,0 +1,73 @@
+// What npm run proof proves: everything that is exhaustive, statistical or long. Add a proof by adding a row.
+
+/**
+ * A proof runs `program` with `words` once for each of its shards, with `PROOF_SHARD=2/8` in the environment. `{shard}` in a word
+ * stands for the same text.
+ *
+ * @typedef {{ name: string, about: string, shards: number, program: string, words: string[] }} Proof
+ */
+
+/** Files for vitest, which finds `*.proof.ts` in all test folders. */
+const vitest = (...files) => ({ program: 'vitest', words: ['run', '-c', 'vitest.proof.config.ts', ...files] });
+
+/** @type {Proof[]} */
+export const PROOFS = [
+  {
+    name: 'conformance-formel-fun',
+    about: 'every law at every table, three games each',
+    shards: 1,
+    ...vitest('packages/formel-fun/test/conformance.proof.ts'),
+  },
+  {
+    name: 'conformance-pole-position',
+    about: 'every law at every table, three games each',
+    shards: 1,
+    ...vitest('packages/pole-position/test/conformance.proof.ts'),
+  },
+  {
+    name: 'conformance-formula',
+    about: 'every law at every table, three games each',
+    shards: 2,
+    ...vitest('packages/formula/test/conformance.proof.ts'),
+  },
+  {
+    name: 'conformance-formula-de',
+    about: 'every law at every table, three games each',
+    shards: 12,
+    ...vitest('packages/formula-de/test/conformance.proof.ts'),
+  },
+  {
+    name: 'referee',
+    about: 'the independent referees judge three games at every table',
+    shards: 4,
+    ...vitest('referee/test/referee.proof.ts'),
+  },
+  {
+    name: 'properties',
+    about: 'the properties of any position, with random seeds and twenty times as many examples',
+    shards: 1,
+    ...vitest(
+      'properties.test.ts',
+      'packages/formula/test/completeness.test.ts',
+      'packages/formula/test/imagined.test.ts',
+    ),
+  },
+  {
+    name: 'bots-levels',
+    about: 'bots of all levels race to the end at every table',
+    shards: 4,
+    ...vitest('packages/bots/test/levels.proof.ts'),
+  },
+  {
+    name: 'bots-solo',
+    about: 'a solo car takes as many turns as the solution says, on average',
+    shards: 1,
+    ...vitest('packages/bots/test/formula-de.proof.ts'),
+  },
+  {
+    name: 'strength-quick',
+    about: 'every claim about strength can be measured (npm run strength measures them)',
+    shards: 1,
+    ...vitest('apps/cli/test/strength.proof.ts'),
+  },
+];
