@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { closeGuests, joinTable, makeTable, openGuest } from './online.ts';
 import { test } from './table.ts';
 
-test('the admin renames somebody and closes their table', async ({ browser }) => {
-  const anna = await openGuest(browser);
-  const bert = await openGuest(browser, { phone: true });
+test('the admin renames somebody and closes their table', async ({ openContext }) => {
+  const anna = await openGuest(openContext);
+  const bert = await openGuest(openContext, { phone: true });
   const address = await makeTable(anna, 'Anna', 'pole-position');
   // Unique, because other tests have people of the same name on the same server.
   const nickname = `Bert ${Date.now() % 1_000_000}`;
   await anna.page.goto(address);
   await joinTable(bert, address, nickname);
 
-  const admin = await openGuest(browser);
+  const admin = await openGuest(openContext);
   const { page } = admin;
   await page.goto('/admin');
   await page.getByLabel('Token').fill('token-of-the-tests');

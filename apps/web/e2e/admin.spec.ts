@@ -5,15 +5,15 @@ import { expectAccessible } from './accessibility.ts';
 
 const TOKEN = 'token-of-the-tests';
 
-test("the admin sees the server's health, handles reports, bans and announces", async ({ browser }) => {
-  const [anna, bert, address] = await startRace(browser, 'pole-position');
+test("the admin sees the server's health, handles reports, bans and announces", async ({ openContext }) => {
+  const [anna, bert, address] = await startRace(openContext, 'pole-position');
   const rude = `You drive like a lorry ${address}`;
   const api = `/api${address.replace('/t/', '/tables/')}`;
   const said = await bert.context.request.post(`${api}/messages`, { data: { id: 'message-1', text: rude } });
   const { number, person } = (await said.json()) as { number: number; person: string };
   await anna.context.request.post(`${api}/report`, { data: { message: number, reason: 'That is rude.' } });
 
-  const host = await openGuest(browser);
+  const host = await openGuest(openContext);
   const { page } = host;
   await page.goto('/host');
   await page.getByLabel('Token').fill('not the token');
@@ -42,7 +42,7 @@ test("the admin sees the server's health, handles reports, bans and announces", 
   await host.context.request.post(`/api/admin/people/${person}/ban`, { data: { banned: false } });
 
   // People in the lobby see the announcement come and go; later visitors see it, too.
-  const visitor = await openGuest(browser, { phone: true });
+  const visitor = await openGuest(openContext, { phone: true });
   await visitor.page.goto('/lobby');
   await expect(visitor.page.getByRole('heading', { name: 'Lobby' })).toBeVisible();
   const notice = `Pit lane closes at ten ${address}`;

@@ -1,37 +1,35 @@
 import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, waitForState, FAST_SETTINGS, presetSettings, test } from './table.ts';
+import { FAST_SETTINGS, GAME_IDS, type GameId, makeChoices, presetSettings, PROOF, test } from './table.ts';
 
 /** Enough for every bot to move several times. */
 const CHOICES = 3;
+/** The champion of this game thinks the shortest time. */
+const QUICKEST: GameId = 'pole-position';
 
 for (const game of GAME_IDS) {
-  test(`${game}: a race against champions, while the page stays awake`, async ({ page }) => {
-    await presetSettings(page, FAST_SETTINGS);
-    await page.goto(`/new/${game}`);
-    const seats = page.getByRole('combobox', { name: /^Seat \d/ });
-    await expect(seats.first()).toBeVisible();
-    expect(await seats.nth(1).getByRole('option').allTextContents()).toEqual([
-      'Person',
-      'Bot: Rookie',
-      'Bot: Amateur',
-      'Bot: Pro',
-      'Bot: Champion',
-    ]);
-    for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('champion');
-    await expect(page.locator('.driver-character').first()).toHaveText(
-      /Plays the (race|game) through in its head before every move\./,
-    );
-    await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
-    await expect(page.locator('.table')).toBeVisible();
-    const hand = anyChoice((choice) => choice.click());
-    let entry = -1;
-    for (let made = 0; made < CHOICES; made++) {
-      const next = await waitForState(page, entry);
-      if (next.state === 'over') break;
-      await hand(page);
-      entry = next.entry;
-    }
-    expect(entry).toBeGreaterThanOrEqual(0);
-    await expect(page.locator('.seat-kind', { hasText: 'Champion' }).first()).toBeVisible();
-  });
+  test(
+    `${game}: a race against champions, while the page stays awake`,
+    game === QUICKEST ? {} : PROOF,
+    async ({ page }) => {
+      await presetSettings(page, FAST_SETTINGS);
+      await page.goto(`/new/${game}`);
+      const seats = page.getByRole('combobox', { name: /^Seat \d/ });
+      await expect(seats.first()).toBeVisible();
+      expect(await seats.nth(1).getByRole('option').allTextContents()).toEqual([
+        'Person',
+        'Bot: Rookie',
+        'Bot: Amateur',
+        'Bot: Pro',
+        'Bot: Champion',
+      ]);
+      for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('champion');
+      await expect(page.locator('.driver-character').first()).toHaveText(
+        /Plays the (race|game) through in its head before every move\./,
+      );
+      await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
+      await expect(page.locator('.table')).toBeVisible();
+      expect(await makeChoices(page, CHOICES)).toBeGreaterThan(0);
+      await expect(page.locator('.seat-kind', { hasText: 'Champion' }).first()).toBeVisible();
+    },
+  );
 }

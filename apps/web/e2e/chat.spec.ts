@@ -19,8 +19,8 @@ function messageWith({ page }: Guest, text: string): ReturnType<Page['locator']>
   return page.locator('.chat-message').filter({ hasText: text });
 }
 
-test('people at a table chat, see unread counts, mute, report and turn the chat off', async ({ browser }) => {
-  const [anna, bert] = await startRace(browser, 'pole-position');
+test('people at a table chat, see unread counts, mute, report and turn the chat off', async ({ openContext }) => {
+  const [anna, bert] = await startRace(openContext, 'pole-position');
   await openChat(anna);
   await sendMessage(anna, 'Good luck!');
   await expect(bert.page.getByRole('button', { name: 'Talk, 1 new message' })).toBeVisible();
@@ -70,8 +70,8 @@ test('people at a table chat, see unread counts, mute, report and turn the chat 
   await closeGuests(anna, bert);
 });
 
-test('a message without an answer is sent again only once', async ({ browser }) => {
-  const [anna, bert] = await startRace(browser, 'pole-position');
+test('a message without an answer is sent again only once', async ({ openContext }) => {
+  const [anna, bert] = await startRace(openContext, 'pole-position');
   await openChat(anna);
   await openChat(bert);
   // The server receives the message, but its answer is lost.

@@ -1,25 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  anyChoice,
-  choices,
-  GAME_IDS,
-  waitForState,
-  playNow,
-  playRace,
-  submitButton,
-  presetSettings,
-  test,
-} from './table.ts';
+import { LANGUAGES } from '../src/base/texts/language.ts';
+import { textsOf } from './layout/catalogues.ts';
+import { ALL_SIZES } from './layout/devices.ts';
+import { expectNoFindings, LayoutWalker } from './layout/walker.ts';
+import { chooseLanguageAtTable } from './pages.ts';
+import { openStoredTable } from './stored-table.ts';
+import { choices, GAME_IDS, playNow, presetSettings, PROOF, submitButton, test, waitForState } from './table.ts';
 
-/** Desktops and phones, with the height that the browser's own bars leave. */
-const VIEWPORTS = [
-  { width: 1440, height: 900 },
-  { width: 1366, height: 657 },
-  { width: 390, height: 664 },
-  { width: 320, height: 568 },
-  { width: 844, height: 390 },
-];
 const DECISIONS = 5;
+const NARROW_PHONE = { width: 320, height: 568 };
 
 /** Inside the window, and nothing lies over it. */
 async function expectReachable(button: Locator, where: string): Promise<void> {
@@ -36,7 +25,30 @@ async function openLists(page: Page): Promise<void> {
 }
 
 for (const game of GAME_IDS) {
-  test(`${game}: the submit button stays visible wherever the list is scrolled to`, async ({ page }) => {
+  test(`${game}: nothing is cut, covered or out of sight at any size, in any language`, async ({ page }) => {
+    await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
+    await openStoredTable(page, game, { at: 2 });
+    await waitForState(page, -1);
+    const walkers = LANGUAGES.map((language) => new LayoutWalker(page, ALL_SIZES, language));
+    for (const [i, walker] of walkers.entries()) {
+      if (i > 0) await chooseLanguageAtTable(page, textsOf(LANGUAGES[i - 1]!, game).table.settings, LANGUAGES[i]!);
+      await walker.look('asked', ALL_SIZES[0]!);
+    }
+    // After a choice the lists stay open and scrolled.
+    for (const [i, walker] of [...walkers.entries()].toReversed()) {
+      await openLists(page);
+      await choices(page).last().click();
+      await walker.look('chosen', ALL_SIZES[0]!);
+      await page.keyboard.press('Escape');
+      if (i > 0) await chooseLanguageAtTable(page, textsOf(LANGUAGES[i]!, game).table.settings, LANGUAGES[i - 1]!);
+    }
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await walkers[0]!.look('dialog', ALL_SIZES[0]!);
+    for (const [i, walker] of walkers.entries()) expectNoFindings(walker, `${game}, ${LANGUAGES[i]!}`);
+  });
+
+  test(`${game}: the submit button stays visible wherever the list is scrolled to`, PROOF, async ({ page }) => {
     await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
     await playNow(page, game);
     let entry = -1;
@@ -44,7 +56,7 @@ for (const game of GAME_IDS) {
       const next = await waitForState(page, entry);
       if (next.state !== 'asked') break;
       entry = next.entry;
-      for (const viewport of VIEWPORTS) {
+      for (const viewport of ALL_SIZES) {
         const where = `decision ${made + 1} at ${viewport.width} × ${viewport.height}`;
         await page.setViewportSize(viewport);
         await openLists(page);
@@ -72,64 +84,63 @@ async function expectNotCut(box: Locator): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-for (const language of ['en', 'fr', 'de']) {
-  test(`nothing is cut on narrow phones: header, home, result, verification, ${language}`, async ({ page }) => {
-    await presetSettings(page, { language, speed: 0, atOnce: true });
-    await page.setViewportSize({ width: 320, height: 568 });
+test('nothing is cut on narrow phones in any language: header, home, result, verification', async ({ page }) => {
+  await page.setViewportSize(NARROW_PHONE);
+  await presetSettings(page, { language: 'en', speed: 0, atOnce: true });
+  await openStoredTable(page, 'formula', { at: 'over' });
+  for (const language of LANGUAGES) {
     await page.goto('/');
+    await page.locator('.shell-language select').selectOption(language);
     const code = page.locator('.shell-language-code');
     await expect(code).toHaveText(new RegExp(language, 'iu'));
     await expectNotCut(code);
     for (const button of await page.locator('.poster-buttons > .button').all()) await expectNotCut(button);
     for (const width of [432, 455, 511, 512]) {
-      await page.setViewportSize({ width, height: 568 });
+      await page.setViewportSize({ width, height: NARROW_PHONE.height });
       await expectNotCut(page.locator('html'));
     }
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto('/play/formula?seed=monday');
-    await playRace(
-      page,
-      anyChoice((choice) => choice.click()),
-    );
+    await page.setViewportSize(NARROW_PHONE);
+    await page.goto('/table/stored');
     await expectNotCut(page.getByRole('dialog'));
     for (const name of await page.locator('.result-name').all()) await expectNotCut(name);
-    await page.goto(`${page.url().replace('/table/', '/replay/')}?verify`);
+    await page.goto('/replay/stored?verify');
     await expectNotCut(page.locator('.dice-box'));
     await expectNotCut(page.getByRole('dialog'));
-  });
-}
-
-test('the skip button is beside the status line, not over the board', async ({ page }) => {
-  await presetSettings(page, { language: 'fr', speed: 1, atOnce: true });
-  await page.goto('/play/formula?seed=monday');
-  const skip = page.locator('.ask .skip');
-  await expect(skip).toBeVisible();
-  const ask = (await page.locator('.ask > p').boundingBox())!;
-  const button = (await skip.boundingBox())!;
-  expect(button.x).toBeGreaterThanOrEqual(ask.x + ask.width);
-  await skip.click();
-  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-  await expect(skip).toHaveCount(0);
+  }
 });
 
-for (const viewport of VIEWPORTS) {
-  test(`the log opens at its newest line, ${viewport.width} × ${viewport.height}`, async ({ page }) => {
-    await presetSettings(page, { language: 'en', speed: 0, atOnce: true });
-    await page.setViewportSize(viewport);
-    await playNow(page, 'formel-fun');
-    let entry = -1;
-    for (let made = 0; made < DECISIONS; made++) {
-      entry = (await waitForState(page, entry)).entry;
-      await choices(page).first().click();
-    }
-    await waitForState(page, entry);
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the skip button is beside the status line, not over the board', async ({ page }) => {
+    await presetSettings(page, { language: 'fr', speed: 1, atOnce: true });
+    await page.goto('/play/formula?seed=monday');
+    const skip = page.locator('.ask .skip');
+    await expect(skip).toBeVisible();
+    const ask = (await page.locator('.ask > p').boundingBox())!;
+    const button = (await skip.boundingBox())!;
+    expect(button.x).toBeGreaterThanOrEqual(ask.x + ask.width);
+    await skip.click();
+    await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+    await expect(skip).toHaveCount(0);
+  });
+});
+
+test('the log opens at its newest line at every size', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 0, atOnce: true });
+  await openStoredTable(page, 'formel-fun', { at: DECISIONS + 1 });
+  await waitForState(page, -1);
+  for (const size of ALL_SIZES) {
+    await page.setViewportSize(size);
     await page.keyboard.press('l');
     const dialog = page.getByRole('dialog', { name: 'Race log' });
     const list = dialog.locator('.log-list');
     await expect(list).toBeVisible();
     const { height } = (await list.boundingBox())!;
-    expect(height, 'most of the window is for the lines').toBeGreaterThan(viewport.height * 0.55);
+    expect(height, 'most of the window is for the lines').toBeGreaterThan(size.height * 0.55);
     await expect(list.locator('.log-line').last()).toBeInViewport({ ratio: 0.95 });
     await expect(list.locator('.log-line').first()).not.toBeInViewport();
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

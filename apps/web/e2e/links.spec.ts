@@ -1,8 +1,8 @@
 import type { Table } from '@paddock/protocol';
 import { expect, type Page } from '@playwright/test';
 import { callApiAs, test } from './people.ts';
-import { FAST_SETTINGS } from './table.ts';
-import { expectAccessible } from './accessibility.ts';
+import { FAST_SETTINGS, presetSettings } from './table.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 const NETWORK = 'http://192.168.1.20:3000';
@@ -18,24 +18,18 @@ async function pretendNetworkServer(page: Page): Promise<void> {
 }
 
 const VARIANTS = [
-  { language: 'en', theme: 'light', name: 'Invite friends' },
-  { language: 'en', theme: 'dark', name: 'Invite friends' },
-  { language: 'fr', theme: 'dark', name: 'Inviter des amis' },
-  { language: 'de', theme: 'light', name: 'Freunde einladen' },
+  { language: 'en', name: 'Invite friends' },
+  { language: 'fr', name: 'Inviter des amis' },
+  { language: 'de', name: 'Freunde einladen' },
 ];
 
-for (const { language, theme, name } of VARIANTS) {
-  for (const [device, options] of [['phone', PHONE] as const, ['desktop', {}] as const]) {
-    test(`the invitation is accessible and fits: ${language}, ${device}, ${theme}`, async ({ meet }) => {
-      const page = await meet('Ada', options);
-      await page.addInitScript(
-        (state) => {
-          localStorage.setItem('paddock-settings', JSON.stringify({ state, version: 1 }));
-        },
-        { ...FAST_SETTINGS, language, theme },
-      );
-      await pretendNetworkServer(page);
-      const id = await makeTable(page);
+for (const [device, options] of [['phone', PHONE] as const, ['desktop', {}] as const]) {
+  test(`the invitation is accessible and fits on a ${device} in every language`, async ({ meet }) => {
+    const page = await meet('Ada', options);
+    await pretendNetworkServer(page);
+    const id = await makeTable(page);
+    for (const { language, name } of VARIANTS) {
+      await presetSettings(page, { ...FAST_SETTINGS, language });
       await page.goto(`/t/${id}`);
       const panel = page.getByRole('region', { name });
       await expect(panel.getByRole('textbox')).toHaveValue(`${NETWORK}/t/${id}`);
@@ -45,9 +39,10 @@ for (const { language, theme, name } of VARIANTS) {
         await panel.locator('summary').tap();
       }
       await expect(code).toBeVisible();
-      await expectAccessible(page, `the invitation, ${language}, ${device}, ${theme}`);
-    });
-  }
+      const check = language === 'en' ? expectAccessibleInBothThemes : expectAccessible;
+      await check(page, `the invitation, ${language}, ${device}`);
+    }
+  });
 }
 
 test('an address that only this device can open is marked as such', async ({ meet }) => {

@@ -2,7 +2,7 @@ import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
 import { callApiAs, driveToEnd, test } from './people.ts';
 import { presetSettings } from './table.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
 
 test('a new table appears live in another lobby, and joining it starts the race', async ({ meet }) => {
   const host = await meet('Lena');
@@ -87,31 +87,35 @@ test('the lobby shows results, and the tables of others with their options', asy
   await expect(guest.locator(`[data-table="${table.id}"]`)).toContainText('Laps: 2');
 });
 
-test('without a stream the lobby polls, and says so', async ({ meet }) => {
-  const page = await meet('Sven');
-  await page.route('/api/lobby/live', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await page.goto('/lobby');
-  await expect(page.getByRole('status')).toContainText('every five seconds');
-  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formel-fun', seats });
-  await expect(page.locator(`[data-table="${id}"]`)).toBeVisible();
+test.describe(() => {
+  test.use({ isIsolated: true });
+
+  test('without a stream the lobby polls, and says so', async ({ meet }) => {
+    const page = await meet('Sven');
+    await page.route('/api/lobby/live', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.clock.install();
+    await page.goto('/lobby');
+    await expect(page.getByRole('status')).toContainText('every five seconds');
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formel-fun', seats });
+    await page.clock.runFor(5000);
+    await expect(page.locator(`[data-table="${id}"]`)).toBeVisible();
+  });
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the lobby (${theme})`, async ({ meet }) => {
-    const phone = { viewport: { width: 360, height: 740 }, colorScheme: theme === 'dark' ? 'dark' : 'light' } as const;
-    const page = await meet(`Theo ${theme}`, phone);
-    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'pro' }];
-    await callApiAs(page, 'POST', '/api/tables', { game: 'formula', seats });
-    const others = await meet(`Uwe ${theme}`);
-    await callApiAs(others, 'POST', '/api/tables', { game: 'formula', listed: true, seats });
-    await page.goto('/lobby');
-    await expect(page.locator('.ticket').nth(1)).toBeVisible();
-    await expectAccessible(page, 'lobby');
-    const newcomer = await meet(null, phone);
-    await newcomer.goto('/lobby');
-    await newcomer.getByRole('button', { name: 'Find a game: Formula Dé' }).click();
-    await expect(newcomer.getByLabel('Your nickname')).toBeFocused();
-    await expectAccessible(newcomer, 'a nickname is asked for');
-  });
-}
+test('axe finds nothing in the lobby', async ({ meet }) => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const page = await meet('Theo', phone);
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'pro' }];
+  await callApiAs(page, 'POST', '/api/tables', { game: 'formula', seats });
+  const others = await meet('Uwe');
+  await callApiAs(others, 'POST', '/api/tables', { game: 'formula', listed: true, seats });
+  await page.goto('/lobby');
+  await expect(page.locator('.ticket').nth(1)).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'lobby');
+  const newcomer = await meet(null, phone);
+  await newcomer.goto('/lobby');
+  await newcomer.getByRole('button', { name: 'Find a game: Formula Dé' }).click();
+  await expect(newcomer.getByLabel('Your nickname')).toBeFocused();
+  await expectAccessibleInBothThemes(newcomer, 'a nickname is asked for');
+});

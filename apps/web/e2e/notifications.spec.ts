@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { openGuest, startRace, click, entryOf, closeGuests, waitUntilAsked, playUntil } from './online.ts';
 import { test } from './table.ts';
 
-test('the title says whose turn it is, and a hidden page notifies once a turn', async ({ browser }) => {
-  const [anna, bert] = await startRace(browser, 'pole-position');
+test.use({ serviceWorkers: 'allow' });
+
+test('the title says whose turn it is, and a hidden page notifies once a turn', async ({ openContext }) => {
+  const [anna, bert] = await startRace(openContext, 'pole-position');
   await bert.context.grantPermissions(['notifications']);
   await waitUntilAsked(bert);
   await expect(bert.page).toHaveTitle('● Your turn · Pole Position');
@@ -65,8 +67,8 @@ function pretendPushService(): void {
   };
 }
 
-test('only the switch subscribes a browser with a push service', async ({ browser }) => {
-  const anna = await openGuest(browser);
+test('only the switch subscribes a browser with a push service', async ({ openContext }) => {
+  const anna = await openGuest(openContext);
   const { context, page } = anna;
   await context.request.post('/api/me', { data: { nickname: 'Anna' } });
   await context.grantPermissions(['notifications']);

@@ -1,5 +1,15 @@
-import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
-import { anyChoice, choices, type GameId, type ChooseMove, FAST_SETTINGS, playRace, presetSettings } from './table.ts';
+import { type BrowserContext, devices, expect, type Page } from '@playwright/test';
+import {
+  anyChoice,
+  choices,
+  type GameId,
+  type ChooseMove,
+  FAST_SETTINGS,
+  playRace,
+  presetSettings,
+  recordErrors,
+  type OpenContext,
+} from './table.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const PHONE = { ...phone, viewport: { width: 360, height: 740 } };
@@ -19,23 +29,13 @@ interface GuestOptions {
 }
 
 export async function openGuest(
-  browser: Browser,
+  openContext: OpenContext,
   { phone: small = false, settings = FAST_SETTINGS, base }: GuestOptions = {},
 ): Promise<Guest> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    ...(small ? PHONE : { viewport: { width: 1280, height: 800 } }),
-    ...(base === undefined ? {} : { baseURL: base }),
-  });
+  const context = await openContext({ ...(small ? PHONE : {}), ...(base === undefined ? {} : { baseURL: base }) });
   const page = await context.newPage();
   await presetSettings(page, settings);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() !== 'error' || /net::ERR_/.test(message.text())) return;
-    errors.push(`${message.text()} ${message.location().url}`);
-  });
-  return { context, page, errors };
+  return { context, page, errors: recordErrors(page) };
 }
 
 type SeatSetup = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
@@ -71,14 +71,19 @@ export async function joinTable({ page }: Guest, address: string, nickname: stri
 }
 
 /** Two friends at a table that has just begun: Anna on a desktop, Bert on a phone. */
-export async function startRace(browser: Browser, game: GameId, base?: string): Promise<[Guest, Guest, string]> {
+export async function startRace(
+  openContext: OpenContext,
+  game: GameId,
+  base?: string,
+): Promise<[Guest, Guest, string]> {
   const where = base === undefined ? {} : { base };
-  const anna = await openGuest(browser, where);
-  const bert = await openGuest(browser, { ...where, phone: true });
+  const anna = await openGuest(openContext, where);
+  const bert = await openGuest(openContext, { ...where, phone: true });
   const address = await makeTable(anna, 'Anna', game);
-  await anna.page.goto(address);
-  await expect(anna.page.getByText(/Waiting for 1 (driver|player)/)).toBeVisible();
-  await joinTable(bert, address, 'Bert');
+  await bert.context.request.post('/api/me', { data: { nickname: 'Bert' } });
+  const joined = await bert.context.request.post(`/api/tables/${address.slice('/t/'.length)}/join`);
+  expect(joined.ok(), await joined.text()).toBe(true);
+  await Promise.all([anna, bert].map(({ page }) => page.goto(address)));
   for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
   return [anna, bert, address];
 }
@@ -103,7 +108,9 @@ export async function playToEnd(...guests: readonly Guest[]): Promise<void> {
 
 /** Everybody makes a few moves whenever it is their turn. */
 export async function playTurns(count: number, ...guests: readonly Guest[]): Promise<void> {
+  const isAsked = ({ page }: Guest): Promise<void> => page.locator('.table[data-asked="true"]').waitFor();
   for (let made = 0; made < count;) {
+    await Promise.any(guests.map(isAsked));
     for (const { page } of guests) {
       const table = page.locator('.table');
       if ((await table.getAttribute('data-asked')) !== 'true') continue;
@@ -112,7 +119,6 @@ export async function playTurns(count: number, ...guests: readonly Guest[]): Pro
       await expect(table).not.toHaveAttribute('data-entry', entry!);
       made++;
     }
-    await guests[0]!.page.waitForTimeout(30);
   }
 }
 
@@ -126,7 +132,7 @@ export async function playUntil({ page }: Guest, isSo: () => Promise<boolean>): 
         if ((await table.getAttribute('data-asked')) === 'true') await click(page);
         return false;
       },
-      { timeout: 60_000, intervals: [250] },
+      { timeout: 60_000, intervals: [100] },
     )
     .toBe(true);
 }
@@ -139,10 +145,10 @@ export async function entryOf({ page }: Guest): Promise<number> {
   return Number(await page.locator('.table').getAttribute('data-entry'));
 }
 
-/** Closes the browsers and checks that there were no errors. */
+/** Closes the pages and checks that there were no errors. */
 export async function closeGuests(...guests: readonly Guest[]): Promise<void> {
-  for (const { context, errors } of guests) {
-    await context.close();
+  for (const { page, errors } of guests) {
+    await page.close();
     expect(errors).toEqual([]);
   }
 }

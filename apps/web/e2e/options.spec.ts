@@ -1,10 +1,27 @@
-import { expect } from '@playwright/test';
-import { anyChoice, type GameId, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { findGame } from '@paddock/games';
+import { resolveOptions } from '@paddock/kernel';
+import { expect, type Page } from '@playwright/test';
+import { readStoredTable } from './stored-table.ts';
+import {
+  clickAnyChoice,
+  FAST_SETTINGS,
+  GAME_IDS,
+  type GameId,
+  makeChoices,
+  playRace,
+  presetSettings,
+  PROOF,
+  test,
+  waitForState,
+} from './table.ts';
 
+/** Enough, and quicker than more. */
+const SEATS = 3;
 /** The shortest course. */
 const OVAL = ['circuit', '3'] as const;
 
-/** Option by option, the choice that is not the default; each race is driven to its end. */
+/** Option by option, the choice that is not the default. */
 const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: string, choice: string])[]])[] = [
   ['formel-fun', 'the final decides', [['win', '2']]],
   ['pole-position', 'plus', [['rules', '2']]],
@@ -36,25 +53,49 @@ const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: 
   ['formula-de', 'two cars each, team points', [OVAL, ['carsPerPlayer', '2'], ['teamPoints', '2']]],
 ];
 
+/** Sets up a race with the form. */
+async function setUpRace(page: Page, game: GameId, picks: (typeof VARIANTS)[number][2]): Promise<void> {
+  await page.goto(`/new/${game}`);
+  await expect(page.locator('.driver').first()).toBeVisible();
+  while ((await page.locator('.driver').count()) > SEATS)
+    await page.locator('.driver').last().getByRole('button').click();
+  for (const [option, choice] of picks) {
+    await page
+      .locator(`[data-option="${option}"] input[type="radio"]`)
+      .nth(Number(choice) - 1)
+      .check({ force: true });
+  }
+  await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
+}
+
+test('a race begins with the options that were chosen in the form', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  for (const game of GAME_IDS) {
+    // All options at once, and of several choices the last one.
+    const picks = [...new Map(VARIANTS.filter(([id]) => id === game).flatMap(([, , some]) => some))];
+    await setUpRace(page, game, picks);
+    await waitForState(page, -1);
+    const { options, seats } = await readStoredTable(page, new URL(page.url()).pathname.slice('/table/'.length));
+    expect(seats).toBe(SEATS);
+    const chosen = picks.map(([option]) => option);
+    expect(changedOptions(game, options).toSorted(), game).toEqual(chosen.toSorted());
+    expect(await makeChoices(page, 1)).toBe(1);
+  }
+});
+
+/** The names of the options that are not the default ones. */
+function changedOptions(game: GameId, options: object): string[] {
+  const { value: defaults } = resolveOptions(findGame(game)!, SEATS, {}) as { value: object };
+  return Object.entries(options)
+    .filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(defaults, name)))
+    .map(([name]) => name);
+}
+
 for (const [game, name, picks] of VARIANTS) {
-  test(`${game}: ${name}`, async ({ page }) => {
+  test(`${game}: a whole race with ${name}`, PROOF, async ({ page }) => {
     await presetSettings(page, FAST_SETTINGS);
-    await page.goto(`/new/${game}`);
-    await expect(page.locator('.driver').first()).toBeVisible();
-    // Three seats are enough, and quicker.
-    while ((await page.locator('.driver').count()) > 3)
-      await page.locator('.driver').last().getByRole('button').click();
-    for (const [option, choice] of picks) {
-      await page
-        .locator(`[data-option="${option}"] input[type="radio"]`)
-        .nth(Number(choice) - 1)
-        .check({ force: true });
-    }
-    await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
-    await playRace(
-      page,
-      anyChoice((one) => one.click()),
-    );
-    await expect(page.locator('.result-row')).toHaveCount(3);
+    await setUpRace(page, game, picks);
+    await playRace(page, clickAnyChoice());
+    await expect(page.locator('.result-row')).toHaveCount(SEATS);
   });
 }

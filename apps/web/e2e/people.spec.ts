@@ -1,7 +1,8 @@
 import type { Person, LeaderboardEntry, Table } from '@paddock/protocol';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { callApiAs, driveToEnd, raceToEnd, test } from './people.ts';
-import { expectAccessible } from './accessibility.ts';
+import { presetSettings } from './table.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 
 test('a nickname is claimed with a password, which signs in from another browser', async ({ meet }) => {
   const page = await meet();
@@ -107,7 +108,9 @@ test('profile and leaderboard show the results', async ({ meet }) => {
   const rival = await meet('Emil');
   await driveToEnd(page, rival, false);
   for (const one of [page, rival]) await one.goto('/');
-  for (let races = 0; races < 5; races++) await raceToEnd(page, rival);
+  // A browser has six connections to a server, and each race needs two.
+  for (const _ of [1, 2]) await Promise.all([raceToEnd(page, rival), raceToEnd(page, rival)]);
+  await raceToEnd(page, rival);
   await expect
     .poll(async () => (await callApiAs<LeaderboardEntry[]>(page, 'GET', '/api/leaderboard/pole-position')).length)
     .toBeGreaterThanOrEqual(2);
@@ -168,28 +171,26 @@ test('a person can download their data and delete the account', async ({ meet })
   expect((await page.request.get('/api/me')).status()).toBe(204);
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on the pages about people (${theme})`, async ({ meet }) => {
-    const phone = { viewport: { width: 360, height: 740 }, colorScheme: theme === 'dark' ? 'dark' : 'light' } as const;
-    const newcomer = await meet(null, phone);
-    await newcomer.goto('/me');
-    await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
-    await expectAccessible(newcomer, 'newcomer');
-    const page = await meet(`Gerd ${theme}`, phone);
-    const { id, nickname } = await callApiAs<Person>(page, 'GET', '/api/me');
-    for (const claimed of [false, true]) {
-      if (claimed) await callApiAs(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
-      await page.goto('/me');
-      await page.getByRole('button', { name: /^Delete my data/ }).click();
-      await expectAccessible(page, claimed ? 'claimed' : 'not claimed');
-    }
-    for (const path of [`/people/${id}`, '/best', '/best/formula', '/people/nobody']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
-}
+test('axe finds nothing on the pages about people', async ({ meet }) => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const newcomer = await meet(null, phone);
+  await newcomer.goto('/me');
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+  await expectAccessibleInBothThemes(newcomer, 'newcomer');
+  const page = await meet('Gerd', phone);
+  const { id, nickname } = await callApiAs<Person>(page, 'GET', '/api/me');
+  for (const claimed of [false, true]) {
+    if (claimed) await callApiAs(page, 'POST', '/api/me/claim', { nickname, password: 'a long word' });
+    await page.goto('/me');
+    await page.getByRole('button', { name: /^Delete my data/ }).click();
+    await expectAccessibleInBothThemes(page, claimed ? 'claimed' : 'not claimed');
+  }
+  for (const path of [`/people/${id}`, '/best', '/best/formula', '/people/nobody']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleInBothThemes(page, path);
+  }
+});
 
 for (const [language, words] of [
   ['fr', ['Salon', 'Vous', 'Les meilleurs']],
@@ -197,9 +198,7 @@ for (const [language, words] of [
 ] as const) {
   test(`lobby and people in ${language}`, async ({ meet }) => {
     const page = await meet(`Hanna ${language}`);
-    await page.addInitScript((spoken) => {
-      localStorage.setItem('paddock-settings', JSON.stringify({ state: { language: spoken }, version: 1 }));
-    }, language);
+    await presetSettings(page, { language });
     const { id, nickname } = await callApiAs<Person>(page, 'GET', '/api/me');
     const inOtherWords = async (path: string): Promise<void> => {
       await page.goto(path);

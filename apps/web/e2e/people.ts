@@ -1,24 +1,20 @@
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
-import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { FAST_SETTINGS, presetSettings, test as base } from './table.ts';
 
 /** Opens a browser for a person, with a nickname if one is given. */
 export type Meet = (nickname?: string | null, options?: BrowserContextOptions) => Promise<Page>;
 
-/** Several people with a browser each, which are closed after the test. */
+/** Several people with a browser each. */
 export const test = base.extend<{ meet: Meet }>({
-  meet: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = [];
+  meet: async ({ openContext }, use) => {
     await use(async (nickname = null, options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
+      const page = await (await openContext(options)).newPage();
       await presetSettings(page, FAST_SETTINGS);
       if (nickname !== null) await callApiAs(page, 'POST', '/api/me', { nickname });
       return page;
     });
-    for (const context of contexts) await context.close();
   },
 });
 
@@ -37,7 +33,10 @@ export async function driveToEnd(host: Page, guest: Page, listed: boolean): Prom
   for (const page of [host, guest]) await callApiAs(page, 'POST', `/api/tables/${id}/leave`);
   let table: Table | null = null;
   await expect
-    .poll(async () => (table = await callApiAs<Table>(host, 'GET', `/api/tables/${id}`)).phase, { timeout: 60_000 })
+    .poll(async () => (table = await callApiAs<Table>(host, 'GET', `/api/tables/${id}`)).phase, {
+      timeout: 60_000,
+      intervals: [100],
+    })
     .toBe('over');
   return table!;
 }

@@ -1,47 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { PROOF_TAG, SHARED_CONFIG } from './config.ts';
 
-/** The whole site, as `npm start` serves it, in a real Chromium. scripts/browser.mjs says where that is. */
-const browser = process.env['CHROMIUM'];
-const port = Number(process.env['E2E_PORT'] ?? 4310);
-
-export default defineConfig({
-  testDir: '.',
-  outputDir: '../../../.cache/e2e',
-  fullyParallel: true,
-  workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  forbidOnly: true,
-  retries: 0,
-  reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../../../.cache/e2e-report.json' }]],
-  use: {
-    ...devices['Desktop Chrome'],
-    actionTimeout: 20_000,
-    baseURL: `http://localhost:${port}`,
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
-    // Traces would make whole races several times slower; E2E_TRACE=on records them when something is to be found out.
-    trace: process.env['E2E_TRACE'] === 'on' ? 'on' : 'off',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      // Drawing without a graphics card is quicker when none is pretended. Chromium's own sandbox does not start for
-      // root, as in containers.
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
-  },
-  webServer: {
-    command: `"${process.execPath}" ../../server/src/main.ts`,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PADDOCK_DATA: ':memory:',
-      LOG_LEVEL: 'warn',
-      // Everybody in the tests comes from one address.
-      LIMITS: '20',
-      HOST_TOKEN: 'token-of-the-tests',
-    },
-    port,
-    reuseExistingServer: false,
-  },
-});
+/** The browser tests of `npm test`: every feature once. The whole matrix is in proof.config.ts. */
+export default defineConfig({ ...SHARED_CONFIG, testIgnore: 'engines/**', grepInvert: PROOF_TAG });

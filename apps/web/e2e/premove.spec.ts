@@ -23,8 +23,8 @@ async function unfitPremoves(guest: Guest, table: string): Promise<readonly obje
   return [after.legal.find(({ turbo }) => turbo) ?? after.legal[0]!, { card, turbo: true }];
 }
 
-test('Formula Dé: a gear is chosen as a premove and played on the next turn', async ({ browser }) => {
-  const [anna, bert, address] = await startRace(browser, 'formula-de');
+test('Formula Dé: a gear is chosen as a premove and played on the next turn', async ({ openContext }) => {
+  const [anna, bert, address] = await startRace(openContext, 'formula-de');
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);
   await openPremoves(waiter.page);
@@ -37,8 +37,8 @@ test('Formula Dé: a gear is chosen as a premove and played on the next turn', a
   await closeGuests(anna, bert);
 });
 
-test('Pole Position: premoves for car and next card are played while the page is closed', async ({ browser }) => {
-  const [anna, bert, address] = await startRace(browser, 'pole-position');
+test('Pole Position: premoves for car and next card are played while the page is closed', async ({ openContext }) => {
+  const [anna, bert, address] = await startRace(openContext, 'pole-position');
   const table = address.slice('/t/'.length);
   await waitUntilAsked(bert);
   await click(bert.page);
@@ -65,8 +65,10 @@ test('Pole Position: premoves for car and next card are played while the page is
   await closeGuests(anna, bert);
 });
 
-test('Formel Fun: a premove can be removed, and its owner sees when premoves no longer fit', async ({ browser }) => {
-  const [anna, bert, address] = await startRace(browser, 'formel-fun');
+test('Formel Fun: a premove can be removed, and its owner sees when premoves no longer fit', async ({
+  openContext,
+}) => {
+  const [anna, bert, address] = await startRace(openContext, 'formel-fun');
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);
   await openPremoves(waiter.page);

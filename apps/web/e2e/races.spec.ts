@@ -1,38 +1,94 @@
-import { expect } from '@playwright/test';
-import { anyChoice, GAME_IDS, playNow, FAST_SETTINGS, playRace, submitButton, presetSettings, test } from './table.ts';
+import { expect, type Page } from '@playwright/test';
+import { SHORTEST_RACE, openStoredTable } from './stored-table.ts';
+import {
+  anyChoice,
+  clickAnyChoice,
+  FAST_SETTINGS,
+  GAME_IDS,
+  GAMES,
+  makeChoices,
+  playNow,
+  playRace,
+  presetSettings,
+  PROOF,
+  submitButton,
+  test,
+  waitForState,
+} from './table.ts';
+
+/** Shows what a choice costs, takes it back, and submits it then. */
+async function chooseWithConfirmation(page: Page): Promise<void> {
+  const choose = anyChoice(async (choice) => {
+    await choice.hover();
+    await expect(page.locator('.confirm-text')).not.toBeEmpty();
+    await choice.click();
+  });
+  const { entry } = await waitForState(page, -1);
+  const table = page.locator('.table');
+  await choose(page);
+  await expect(submitButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(submitButton(page)).toHaveCount(0);
+  await expect(table).toHaveAttribute('data-entry', String(entry));
+  await choose(page);
+  await submitButton(page).click();
+  await expect(table).not.toHaveAttribute('data-entry', String(entry));
+}
+
+/** Checks that a page shows a race as it was. Where all choose at once, bots may have gone on. */
+async function expectSameTurn(page: Page, entry: number, actions: string): Promise<void> {
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  expect(Number(await page.locator('.table').getAttribute('data-entry'))).toBeGreaterThanOrEqual(entry);
+  expect(await page.locator('.actions').innerText()).toBe(actions);
+}
+
+async function expectResult(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
+  await expect(page.locator('.result-row')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Look at the board' }).first().click();
+  await expect(page.getByRole('button', { name: 'Result', exact: true })).toBeVisible();
+}
 
 for (const game of GAME_IDS) {
-  test(`${game}: a person and bots race to the end, by mouse`, async ({ page }) => {
-    await presetSettings(page, FAST_SETTINGS);
-    await playNow(page, game);
-    const choices = await playRace(
-      page,
-      anyChoice((choice) => choice.click()),
-    );
-    expect(choices).toBeGreaterThan(0);
-    await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
-    await expect(page.locator('.result-row')).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Look at the board' }).first().click();
-    await expect(page.getByRole('button', { name: 'Result', exact: true })).toBeVisible();
+  test(`${game}: a whole race by mouse, with a choice taken back, a reload and a closed tab`, async ({
+    page,
+    context,
+  }) => {
+    await presetSettings(page, { language: 'en', speed: 0 });
+    await openStoredTable(page, game, SHORTEST_RACE[game]);
+    await test.step('a choice is taken back', () => chooseWithConfirmation(page));
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /at once/ }).click();
+    await page.keyboard.press('Escape');
+
+    const { entry } = await waitForState(page, -1);
+    const actions = await page.locator('.actions').innerText();
+    await page.reload();
+    await test.step('after a reload', () => expectSameTurn(page, entry, actions));
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/');
+    await later.getByRole('link', { name: `Continue: ${GAMES[game]}` }).click();
+    await test.step('after the tab was closed', () => expectSameTurn(later, entry, actions));
+
+    expect(await playRace(later, clickAnyChoice())).toBeGreaterThan(0);
+    await expectResult(later);
   });
 
-  test(`${game}: a choice can be taken back until it is submitted, and its cost is shown before`, async ({ page }) => {
-    await presetSettings(page, { language: 'en', speed: 4 });
+  test(`${game}: a whole race with all seats by mouse`, PROOF, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
     await playNow(page, game);
-    const hand = anyChoice(async (choice) => {
-      await choice.hover();
-      await expect(page.locator('.confirm-text')).not.toBeEmpty();
-      await choice.click();
-    });
-    await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
-    const entry = await page.locator('.table').getAttribute('data-entry');
-    await hand(page);
-    await expect(submitButton(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Take back', exact: true }).click();
-    await expect(submitButton(page)).toHaveCount(0);
-    await expect(page.locator('.table')).toHaveAttribute('data-entry', entry!);
-    await hand(page);
-    await submitButton(page).click();
-    await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
+    expect(await playRace(page, clickAnyChoice())).toBeGreaterThan(0);
+    await expectResult(page);
+  });
+
+  test(`${game}: a race survives a reload after several turns`, PROOF, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
+    await playNow(page, game);
+    await makeChoices(page, game === 'formula' ? 1 : 4);
+    const { entry } = await waitForState(page, -1);
+    const actions = await page.locator('.actions').innerText();
+    await page.reload();
+    await expectSameTurn(page, entry, actions);
   });
 }

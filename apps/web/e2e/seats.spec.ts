@@ -64,27 +64,31 @@ test('the host removes a person, who is told and may join again only when invite
   await expect(guest.getByText('You have a seat.')).toBeVisible();
 });
 
-for (const phone of [false, true]) {
-  test(`a bot may be asked for whoever is away (${phone ? 'phone' : 'desktop'})`, async ({ meet }) => {
-    const page = await meet('Patient', phone ? PHONE : {});
-    const away = await meet('Absent');
-    await callApiAs(page, 'POST', '/api/me/claim', { nickname: `Patient ${phone}`, password: 'correct horse' });
-    const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
-    await callApiAs(away, 'POST', `/api/tables/${id}/join`);
-    await page.clock.install();
-    await page.goto(`/t/${id}`);
-    const button = page.getByRole('button', { name: 'Let a bot drive for Absent' });
-    await expect(page.locator('.rail').getByText('away')).toBeVisible();
-    await expect(button).toHaveCount(0);
-    await page.clock.runFor(125_000);
-    await button.scrollIntoViewIfNeeded();
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, 'the rail with somebody who is away');
-    // This page is two minutes ahead; the server knows better.
-    await button.click();
-    await expect(page.getByRole('alert')).toHaveText('They are back, or have not been away for long.');
-    await away.goto(`/t/${id}`);
-    await expect(away.locator('.table')).toBeVisible();
-    await expect(button).toHaveCount(0);
-  });
-}
+test.describe(() => {
+  test.use({ isIsolated: true });
+
+  for (const phone of [false, true]) {
+    test(`a bot may be asked for whoever is away (${phone ? 'phone' : 'desktop'})`, async ({ meet }) => {
+      const page = await meet('Patient', phone ? PHONE : {});
+      const away = await meet('Absent');
+      await callApiAs(page, 'POST', '/api/me/claim', { nickname: `Patient ${phone}`, password: 'correct horse' });
+      const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
+      await callApiAs(away, 'POST', `/api/tables/${id}/join`);
+      await page.clock.install();
+      await page.goto(`/t/${id}`);
+      const button = page.getByRole('button', { name: 'Let a bot drive for Absent' });
+      await expect(page.locator('.rail').getByText('away')).toBeVisible();
+      await expect(button).toHaveCount(0);
+      await page.clock.runFor(125_000);
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, 'the rail with somebody who is away');
+      // This page is two minutes ahead; the server knows better.
+      await button.click();
+      await expect(page.getByRole('alert')).toHaveText('They are back, or have not been away for long.');
+      await away.goto(`/t/${id}`);
+      await expect(away.locator('.table')).toBeVisible();
+      await expect(button).toHaveCount(0);
+    });
+  }
+});

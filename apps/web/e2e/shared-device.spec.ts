@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { anyChoice, type GameId, FAST_SETTINGS, playRace, presetSettings, test } from './table.ts';
+import { openStoredTable } from './stored-table.ts';
+import { clickAnyChoice, FAST_SETTINGS, type GameId, playRace, presetSettings, PROOF, test } from './table.ts';
+
+const PEOPLE = ['Anna', 'Ben'];
 
 /** Sets up a race of two people, and perhaps a bot, with the form. */
 async function sitDown(page: Page, game: GameId, people: readonly string[], seats: number): Promise<void> {
@@ -18,11 +21,10 @@ async function sitDown(page: Page, game: GameId, people: readonly string[], seat
 
 test('Formel Fun: hands are hidden while the device is passed on', async ({ page }) => {
   await presetSettings(page, FAST_SETTINGS);
-  await sitDown(page, 'formel-fun', ['Anna', 'Ben'], 3);
+  await sitDown(page, 'formel-fun', PEOPLE, 3);
   const seen = new Map<string, number>();
-  const choose = anyChoice((choice) => choice.click());
-  let turns = 0;
-  while (turns < 12) {
+  const choose = clickAnyChoice();
+  for (let turns = 0; turns < 12 && !PEOPLE.every((name) => (seen.get(name) ?? 0) > 1); turns++) {
     await page.waitForFunction(
       () =>
         document.querySelector('.dialog-opaque') !== null ||
@@ -41,23 +43,22 @@ test('Formel Fun: hands are hidden while the device is passed on', async ({ page
     const entry = await page.locator('.table').getAttribute('data-entry');
     await choose(page);
     await expect(page.locator('.table')).not.toHaveAttribute('data-entry', entry!);
-    turns++;
   }
-  expect(seen.get('Anna')).toBeGreaterThan(1);
-  expect(seen.get('Ben')).toBeGreaterThan(1);
+  for (const name of PEOPLE) expect(seen.get(name), name).toBeGreaterThan(1);
 });
 
-for (const [game, seats] of [
-  ['formula', 2],
-  ['pole-position', 2],
-] as const) {
-  test(`${game}: two people on one device race to the end`, async ({ page }) => {
+for (const game of ['formula', 'pole-position'] as const) {
+  test(`${game}: two people on one device finish their race`, async ({ page }) => {
     await presetSettings(page, FAST_SETTINGS);
-    await sitDown(page, game, ['Anna', 'Ben'], seats);
-    await playRace(
-      page,
-      anyChoice((choice) => choice.click()),
-    );
+    await openStoredTable(page, game, { seats: PEOPLE.length, people: PEOPLE, at: -2 });
+    await playRace(page, clickAnyChoice());
+    await expect(page.locator('.result-row')).toHaveCount(2);
+  });
+
+  test(`${game}: two people on one device race to the end`, PROOF, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
+    await sitDown(page, game, PEOPLE, PEOPLE.length);
+    await playRace(page, clickAnyChoice());
     await expect(page.locator('.result-row')).toHaveCount(2);
   });
 }
@@ -70,8 +71,8 @@ test('Formula Dé with open dashboards hides nothing when the device is passed o
   await rows.nth(1).getByRole('combobox').selectOption('person');
   await page.getByRole('group', { name: 'Dashboards' }).getByRole('radio').nth(1).check({ force: true });
   await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
-  const choose = anyChoice((choice) => choice.click());
-  for (let turns = 0; turns < 8; turns++) {
+  const choose = clickAnyChoice();
+  for (let turns = 0; turns < 4; turns++) {
     await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
     await expect(page.locator('.dialog-opaque')).toHaveCount(0);
     const entry = await page.locator('.table').getAttribute('data-entry');

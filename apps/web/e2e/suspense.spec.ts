@@ -1,69 +1,86 @@
 import { expect, type Page } from '@playwright/test';
-import { playNow, presetSettings, test } from './table.ts';
+import { openStoredTable } from './stored-table.ts';
+import { choices, type GameId, presetSettings, test } from './table.ts';
 
-interface SuspenseLog {
-  /** How many dice or cards were observed while they moved. */
-  watched: number;
-  /** Texts that revealed the result too early. */
-  early: string[];
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, isIsolated: true });
+
+const STEP_MS = 20;
+
+interface Suspense {
+  readonly game: GameId;
+  /** The die or the cards. */
+  readonly mover: string;
+  /** What is said when they lie still. A selector in braces stands for the text of that element. */
+  readonly sentence: string;
+  /** How long they move at least before that. */
+  readonly leastMs: number;
 }
 
-/**
- * Looks at the page whenever it is drawn while the element `mover` is on its way, and notes every text that has the
- * sentence already: the line beside the board, the newest line of the log and of what is announced. A selector in
- * braces stands for the text of that element.
- */
-async function watch(page: Page, mover: string, sentence: string): Promise<void> {
-  await page.evaluate(
-    ([moverSelector, template]) => {
-      const observed: SuspenseLog = { watched: 0, early: [] };
-      Object.assign(globalThis, { observed });
-      const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
-      let last: Element | null = null;
-      const look = (): void => {
-        requestAnimationFrame(look);
-        const moving = document.querySelector(moverSelector);
-        const [motion] = moving?.getAnimations() ?? [];
-        if (moving === null || (motion?.effect?.getComputedTiming().progress ?? 1) > 0.6) return;
-        if (moving !== last) observed.watched++;
-        last = moving;
-        const spoiler = template.replace(/\{(.+?)\}/gu, (_, selector: string) =>
-          textOf(selector).replace(/ cells?$/u, ''),
-        );
-        for (const selector of ['.ask', '.log-list li:last-child', '[role="log"] p:last-child']) {
-          const text = textOf(selector);
-          if (text.includes(spoiler)) observed.early.push(`${selector}: ${text}`);
-        }
-      };
-      requestAnimationFrame(look);
-    },
-    [mover, sentence] as const,
+/** Opens a race whose clock moves only when the test advances it. */
+async function openPausedTable(page: Page, game: GameId): Promise<void> {
+  await presetSettings(page, { language: 'en', speed: 1, atOnce: true });
+  await page.clock.install();
+  const isFirstOfTurn = ({ legal }: { legal: readonly object[] }): boolean =>
+    legal.length > 1 && legal.every((move) => 'gear' in move || 'fuel' in move);
+  await openStoredTable(page, game, { at: isFirstOfTurn });
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+}
+
+async function readSentence(page: Page, template: string): Promise<string> {
+  return page.evaluate(
+    (text) =>
+      text.replace(/\{(.+?)\}/gu, (_, selector: string) =>
+        document.querySelector(selector)!.textContent.replace(/ cells?$/u, ''),
+      ),
+    template,
   );
 }
 
-async function expectNothingEarly(page: Page, least: number): Promise<void> {
-  const observe = (): Promise<SuspenseLog> =>
-    page.evaluate(() => (globalThis as unknown as { observed: SuspenseLog }).observed);
-  await expect.poll(async () => (await observe()).watched, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
-  expect((await observe()).early).toEqual([]);
+/** The line beside the board, and the newest line of the log and of what is announced. */
+async function readTexts(page: Page): Promise<string> {
+  const selector = '.ask, .log-list li:last-child, [role="log"] p:last-child';
+  return (await page.locator(selector).allTextContents()).join('\n');
 }
 
-test('formula-de: no text reveals the roll before the die has settled', async ({ page }) => {
-  await presetSettings(page, { language: 'en', speed: 1, atOnce: true });
-  await playNow(page, 'formula-de');
-  await watch(page, '.fd-dice-die', '{.fd-dice b} rolls {.fd-verdict} in gear');
-  await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
-  await page.locator('.actions [data-move]:not([disabled])').first().click();
-  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-  await page.locator('.actions [data-move]:not([disabled])').first().click();
-  await expectNothingEarly(page, 4);
-});
+async function expectSuspense(page: Page, { mover, sentence, leastMs }: Suspense): Promise<void> {
+  await choices(page).first().click();
+  // Bots need real time before the clock can go on.
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    expect(await page.locator(mover).count()).toBeGreaterThan(0);
+  }).toPass({ intervals: [10] });
+  const spoiler = await readSentence(page, sentence);
+  let waitedMs = 0;
+  for (; waitedMs < 10 * leastMs && !(await readTexts(page)).includes(spoiler); waitedMs += STEP_MS) {
+    await page.clock.runFor(STEP_MS);
+  }
+  expect(await readTexts(page)).toContain(spoiler);
+  expect(waitedMs).toBeGreaterThanOrEqual(leastMs);
+}
 
-test('pole-position: no text reveals the cards before they are turned', async ({ page }) => {
-  await presetSettings(page, { language: 'en', speed: 1, atOnce: true });
-  await playNow(page, 'pole-position');
-  await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 60_000 });
-  await watch(page, 'g[opacity="0"]:has(> .pp-card)', 'The cards turn over');
-  await page.locator('.actions [data-move]:not([disabled])').first().click();
-  await expectNothingEarly(page, 1);
-});
+for (const [title, suspense] of [
+  [
+    'formula-de: no text reveals the roll before the die has settled',
+    {
+      game: 'formula-de',
+      mover: '.fd-dice-die',
+      sentence: '{.fd-dice b} rolls {.fd-verdict} in gear',
+      leastMs: 350,
+    },
+  ],
+  [
+    'pole-position: no text reveals the cards before they are turned',
+    {
+      game: 'pole-position',
+      mover: 'g[opacity="0"]:has(> .pp-card)',
+      sentence: 'The cards turn over',
+      leastMs: 600,
+    },
+  ],
+] as const satisfies readonly (readonly [string, Suspense])[]) {
+  test(title, async ({ page }) => {
+    await openPausedTable(page, suspense.game);
+    await expectSuspense(page, suspense);
+  });
+}

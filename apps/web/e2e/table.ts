@@ -1,4 +1,12 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { ContextPool, openPlainFile } from './context-pool.ts';
 
 export const GAMES = {
   'formel-fun': 'Formel Fun',
@@ -11,32 +19,67 @@ export const GAME_IDS = Object.keys(GAMES) as GameId[];
 
 /** Stores settings before the first page is loaded. */
 export async function presetSettings(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((state) => {
-    const key = 'paddock-settings';
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
-  }, wanted);
+  await openPlainFile(page);
+  await page.evaluate(
+    (state) => localStorage.setItem('paddock-settings', JSON.stringify({ state, version: 1 })),
+    wanted,
+  );
 }
+
+/** For tests that belong to `npm run proof` and not to `npm test`. */
+export const PROOF = { tag: '@proof' };
 
 /** Whole races are played without animation and confirmation; other tests cover those. */
 export const FAST_SETTINGS = { speed: 0, atOnce: true, language: 'en' };
 
-/** A test fails on any error in the page's console. */
-export const test = base.extend<{ noErrors: void }>({
-  noErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // Being offline on purpose is not an error.
-        if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) {
-          errors.push(message.text());
-        }
-      });
-      await use();
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
+/** What is no error: a network that is cut on purpose, and the icon that browsers want for files that are no pages. */
+const EXPECTED_ERRORS = /net::ERR_|favicon\.ico/;
+
+/** Collects the errors in the console of a page, from now on. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !EXPECTED_ERRORS.test(text)) errors.push(text);
+  });
+  return errors;
+}
+
+/** Opens a browser context of its own for a person. It is cleared after the test. */
+export type OpenContext = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+
+export interface TestFixtures {
+  /** Whether the contexts of a test are not used again. Needed for `page.clock`, which cannot be uninstalled. */
+  readonly isIsolated: boolean;
+  readonly openContext: OpenContext;
+}
+
+/** Tests take their browser contexts from a pool. A test fails on any error in the console of its page. */
+export const test = base.extend<TestFixtures, { contexts: ContextPool }>({
+  isIsolated: [false, { option: true }],
+  contexts: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
+  openContext: async ({ contexts, isIsolated, viewport, hasTouch, isMobile, serviceWorkers, contextOptions }, use) => {
+    const defaults = { viewport, hasTouch, isMobile, serviceWorkers, contextOptions };
+    const opened: [kind: string, BrowserContext][] = [];
+    await use(async (options = {}) => {
+      const kind = JSON.stringify([defaults, options]);
+      const context = await (isIsolated ? contexts.open(options) : contexts.take(kind, options));
+      opened.push([kind, context]);
+      return context;
+    });
+    for (const [kind, context] of opened) {
+      // Service workers stay, and so does what another server has stored.
+      const isReusable = !isIsolated && serviceWorkers === 'block' && !kind.includes('baseURL');
+      await (isReusable ? contexts.release(kind, context) : context.close());
+    }
+  },
+  context: async ({ openContext }, use) => use(await openContext()),
+  page: async ({ page }, use) => {
+    const errors = recordErrors(page);
+    await use(page);
+    expect(errors).toEqual([]);
+  },
 });
 
 export async function playNow(page: Page, game: GameId): Promise<void> {
@@ -54,21 +97,25 @@ export async function playShort(page: Page, game: GameId): Promise<void> {
   await expect(page.locator('.table')).toBeVisible();
 }
 
-export type PageState = 'asked' | 'cover' | 'over';
+export interface PageState {
+  readonly state: 'asked' | 'cover' | 'over';
+  readonly entry: number;
+}
+
+/** Runs in the page: what it wants from a person after an entry; `null` if nothing yet. */
+export function findState(after: number): PageState | null {
+  const table = document.querySelector<HTMLElement>('.table');
+  if (table === null) return null;
+  const entry = Number(table.dataset['entry']);
+  if (document.querySelector('.result-winner') !== null) return { state: 'over', entry };
+  if (document.querySelector('.dialog-opaque') !== null) return { state: 'cover', entry };
+  return table.dataset['asked'] === 'true' && entry > after ? { state: 'asked', entry } : null;
+}
 
 /** Waits until the page wants something from a person, and returns what. */
-export async function waitForState(page: Page, after: number): Promise<{ state: PageState; entry: number }> {
-  const look = (last: number): { state: PageState; entry: number } | null => {
-    const table = document.querySelector<HTMLElement>('.table');
-    if (table === null) return null;
-    const entry = Number(table.dataset['entry']);
-    if (document.querySelector('.result-winner') !== null) return { state: 'over' as const, entry };
-    if (document.querySelector('.dialog-opaque') !== null) return { state: 'cover' as const, entry };
-    if (table.dataset['asked'] === 'true' && entry > last) return { state: 'asked' as const, entry };
-    return null;
-  };
+export async function waitForState(page: Page, after: number): Promise<PageState> {
   // Somebody who is out early waits for all the others to finish.
-  const handle = await page.waitForFunction(look, after, { timeout: 90_000 });
+  const handle = await page.waitForFunction(findState, after, { timeout: 90_000 });
   return (await handle.jsonValue())!;
 }
 
@@ -105,20 +152,31 @@ export function submitButton(page: Page): Locator {
 export function anyChoice(act: (choice: Locator) => Promise<void>): ChooseMove {
   let turn = 0;
   return async (page) => {
-    const offered = choices(page);
-    await expect(offered.first()).toBeVisible();
-    // Formula's list of offers is collapsed, best first. Only drawing would never end the game.
-    const folded = page.locator('.fo-offers:not([open]) > summary');
-    if ((await folded.count()) > 0) {
-      await folded.click();
-      await act(page.locator('.fo-offer').first());
-      return;
-    }
     // Where all choose at once, a bot's move may be animated just now, which hides the choices for a moment.
-    let count = 0;
-    await expect.poll(async () => (count = await offered.count())).toBeGreaterThan(0);
-    await act(offered.nth((turn++ * 7) % count));
+    const offered = await page.waitForFunction((selector) => {
+      const isFolded = document.querySelector('.fo-offers:not([open])') !== null;
+      const count = document.querySelectorAll(selector).length;
+      return count > 0 ? { isFolded, count } : null;
+    }, CHOICE_SELECTOR);
+    const { isFolded, count } = (await offered.jsonValue())!;
+    // Formula's list of offers is collapsed, best first. Only drawing would never end the game.
+    if (isFolded) await page.locator('.fo-offers:not([open]) > summary').click();
+    await act(isFolded ? page.locator('.fo-offer').first() : choices(page).nth((turn++ * 7) % count));
   };
+}
+
+export const clickAnyChoice = (): ChooseMove => anyChoice((choice) => choice.click());
+
+/** Makes some choices, fewer if the race is over before, and returns how many. */
+export async function makeChoices(page: Page, most: number, choose = clickAnyChoice()): Promise<number> {
+  let entry = -1;
+  for (let made = 0; made < most; made++) {
+    const next = await waitForState(page, entry);
+    if (next.state === 'over') return made;
+    await choose(page);
+    entry = next.entry;
+  }
+  return most;
 }
 
 /** Presses Tab until the focus is on a matching element, and returns whether it got there. */

@@ -43,6 +43,6 @@ test('without a nickname no turns are requested', async ({ meet }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await page.goto('/learn');
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });

@@ -1,42 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { textsFor as de } from '../src/app/texts/de.ts';
-import { textsFor as en } from '../src/app/texts/en.ts';
-import { textsFor as fr } from '../src/app/texts/fr.ts';
-import type { Language } from '../src/base/texts/language.ts';
-import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
+import { LANGUAGES } from '../src/base/texts/language.ts';
 import type { Texts } from '../src/base/texts/types.ts';
-import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
-import { type ViewportSize, LayoutWalker } from './layout/walker.ts';
-import { choices, GAME_IDS, type GameId, waitForState, submitButton, presetSettings, test } from './table.ts';
-
-/** The sizes of each kind of device; a phone's height is what its browser leaves to the page. */
-const DEVICES = {
-  desktop: [
-    { width: 1440, height: 900 },
-    { width: 1366, height: 657 },
-  ],
-  phone: [
-    { width: 390, height: 664 },
-    { width: 320, height: 568 },
-    { width: 844, height: 390 },
-  ],
-} as const satisfies Record<string, readonly ViewportSize[]>;
-type Device = keyof typeof DEVICES;
-
-const CATALOGUES = { en, fr, de };
-
-function textsOf(language: Language, game: GameId): Texts {
-  return CATALOGUES[language](nounKindOf(game));
-}
-
-/**
- * By default each game is played once per kind of device, in alternating languages; WALK=full plays all combinations.
- */
-function languagesFor(game: GameId, device: Device): readonly Language[] {
-  const all = ['en', 'fr', 'de'] as const;
-  if (process.env['WALK'] === 'full') return all;
-  return [all[(GAME_IDS.indexOf(game) * 2 + (device === 'phone' ? 1 : 0)) % 3]!];
-}
+import { textsOf } from './layout/catalogues.ts';
+import { type Device, DEVICES } from './layout/devices.ts';
+import { expectNoFindings, LayoutWalker } from './layout/walker.ts';
+import { openStoredTable } from './stored-table.ts';
+import { choices, GAME_IDS, presetSettings, PROOF, submitButton, test, waitForState } from './table.ts';
 
 /** Opens the log as one does on this device. */
 async function openLog(page: Page, device: Device, t: Texts): Promise<void> {
@@ -102,26 +71,20 @@ async function inspectEnd(page: Page, walker: LayoutWalker, device: Device, t: T
   await walker.look('dialog', first);
 }
 
-function expectNoFindings(walker: LayoutWalker, where: string): void {
-  const report = walker.report();
-  expect(report.length, `${where}:\n${report.join('\n')}`).toBe(0);
-}
-
 for (const device of ['desktop', 'phone'] as const) {
-  test.describe(device, () => {
+  test.describe(device, PROOF, () => {
     const isPhone = device === 'phone';
     test.use({
       viewport: DEVICES[device][0],
       hasTouch: isPhone,
       isMobile: isPhone,
-      contextOptions: { reducedMotion: 'reduce' },
     });
     for (const game of GAME_IDS) {
-      for (const language of languagesFor(game, device)) {
-        test(`${game} in ${language} on a ${device}: nothing is cut, covered or out of sight`, async ({ page }) => {
+      for (const language of LANGUAGES) {
+        test(`${game} in ${language} on a ${device}: a whole race without layout problems`, async ({ page }) => {
           test.setTimeout(300_000);
           await presetSettings(page, { speed: 0, atOnce: false, language });
-          await openSeededTable(page, game, 'walk', SHORT_OPTIONS[game]);
+          await openStoredTable(page, game, { level: 'amateur' });
           const walker = new LayoutWalker(page, DEVICES[device], language);
           const t = textsOf(language, game);
           expect(await walk(page, walker, device, t)).toBe(true);
@@ -132,10 +95,10 @@ for (const device of ['desktop', 'phone'] as const) {
     }
 
     // A whole lap of Monaco would take minutes; its many corners and names show from the start.
-    test(`formula-de in Monaco on a ${device}: nothing is cut, covered or out of sight`, async ({ page }) => {
+    test(`formula-de in Monaco on a ${device}: a start without layout problems`, async ({ page }) => {
       const language = isPhone ? 'de' : 'fr';
       await presetSettings(page, { speed: 0, atOnce: false, language });
-      await openSeededTable(page, 'formula-de', 'walk', {});
+      await openStoredTable(page, 'formula-de', { options: {}, level: 'amateur' });
       const walker = new LayoutWalker(page, DEVICES[device], language);
       await walk(page, walker, device, textsOf(language, 'formula-de'), 6);
       expectNoFindings(walker, `formula-de in Monaco, ${language}, ${device}`);

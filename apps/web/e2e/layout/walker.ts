@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../src/base/texts/language.ts';
 import { CHOICE_SELECTOR } from '../table.ts';
 import { type ExpectedActions, inspectActions } from './actions.ts';
@@ -103,4 +103,9 @@ export class LayoutWalker {
       return [kind, where, `entry ${entry}`, selector, `"${text}"`, detail].join(' · ');
     });
   }
+}
+
+export function expectNoFindings(walker: LayoutWalker, where: string): void {
+  const report = walker.report();
+  expect(report.length, `${where}:\n${report.join('\n')}`).toBe(0);
 }

@@ -1,0 +1,17 @@
+import type { ViewportSize } from './walker.ts';
+
+/** The sizes of each kind of device; a phone's height is what its browser leaves to the page. */
+export const DEVICES = {
+  desktop: [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 657 },
+  ],
+  phone: [
+    { width: 390, height: 664 },
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ],
+} as const satisfies Record<string, readonly ViewportSize[]>;
+export type Device = keyof typeof DEVICES;
+
+export const ALL_SIZES: readonly ViewportSize[] = [...DEVICES.desktop, ...DEVICES.phone];

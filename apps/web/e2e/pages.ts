@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { GAME_IDS } from './table.ts';
+
+/** The pages that need no server. */
+export const SITE_PAGES = ['/', '/learn', ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`])];
+
+/** Opens a page and waits until what it loads later is there, too. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page, path);
+}
+
+async function expectLoaded(page: Page, path: string): Promise<void> {
+  if (path.startsWith('/new/')) await expect(page.locator('.driver').first()).toBeVisible();
+  if (path.startsWith('/learn/')) await expect(page.locator('figure svg').first()).toBeVisible();
+}
+
+/** Chooses a language in the header of a page, and waits until the page has it. */
+export async function chooseLanguage(page: Page, path: string, language: string): Promise<void> {
+  await page.locator('.shell-language select').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expectLoaded(page, path);
+}
+
+/** Chooses a language in the settings of a table, and waits until the table has it. */
+export async function chooseLanguageAtTable(page: Page, settings: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: settings }).click();
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+}
