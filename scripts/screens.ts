@@ -15,7 +15,7 @@ import { buildSite } from './build.mjs';
 import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
-import { HOST_TOKEN } from './screens/demo-data.ts';
+import { ADMIN_TOKEN } from './screens/demo-data.ts';
 import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +44,7 @@ async function serve(): Promise<ChildProcess> {
       LOG_LEVEL: 'warn',
       // Everybody comes from one address.
       LIMITS: 'off',
-      HOST_TOKEN,
+      ADMIN_TOKEN,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

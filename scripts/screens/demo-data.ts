@@ -2,7 +2,7 @@ import type { Table } from '@paddock/protocol';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ApiPlayer } from '../api-player.ts';
 
-export const HOST_TOKEN = 'token-of-the-pictures';
+export const ADMIN_TOKEN = 'token-of-the-pictures';
 
 /** Asks the server as whoever sits at a page. */
 export type ApiRequest = <T = Table>(method: string, path: string, data?: unknown) => Promise<T>;

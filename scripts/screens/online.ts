@@ -3,7 +3,7 @@ import type { Screenshots } from './screenshots.ts';
 import { chooseMove, waitForTurn } from './choose-move.ts';
 import {
   fillLobby,
-  HOST_TOKEN,
+  ADMIN_TOKEN,
   createDemoData,
   createRunningTable,
   type DemoData,
@@ -99,6 +99,6 @@ async function takePeopleScreenshots(page: Page, album: Screenshots, base: strin
   const table = over['pole-position']!;
   const message = await bert.sendMessage(table, 'You drive like a lorry.');
   await long.request('POST', `/api/tables/${table}/report`, { message, reason: 'That is rude.' });
-  await ask('POST', '/api/admin/sign-in', { token: HOST_TOKEN });
+  await ask('POST', '/api/admin/sign-in', { token: ADMIN_TOKEN });
   await visit('/admin', 'admin');
 }

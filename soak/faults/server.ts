@@ -2,13 +2,13 @@
  * The real server with two more levers, pulled by messages from the parent process: its wall clock can be stepped, and the
  * file of its SQLite database can be kept from growing as on a full disk.
  */
-import { configFrom } from '@paddock/server/config';
+import { readConfig } from '@paddock/server/config';
 import { connect } from '@paddock/server/database';
 import { createServer } from '@paddock/server/server';
 import { setDiskFull } from '../../apps/server/test/storages.ts';
 import type { Lever } from './levers.ts';
 
-const { site, storage, logLevel, host, port, ...rest } = configFrom(process.env, false);
+const { site, storage, logLevel, host, port, ...rest } = readConfig(process.env, false);
 let offset = 0;
 const database = await connect(storage);
 const app = await createServer(site, storage, {

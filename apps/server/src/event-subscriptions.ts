@@ -10,7 +10,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
 
   events.on('entriesStored', ({ table, isLocal }) => {
     lobbyFeed.tableUpdated(table);
-    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
+    return isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
   });
   events.on('raceAdvanced', ({ race, isLocal }) => {
     premoves.raceAdvanced(race.id);
@@ -37,11 +37,11 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     return lobbyFeed.tableChanged(table);
   });
   events.on('tableChanged', ({ table, isLocal }) =>
-    isLocal || !hub.has(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table)),
+    isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table)),
   );
   events.on('presenceChanged', ({ table, isLocal }) => {
     lobbyFeed.tableUpdated(table);
-    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table));
+    return isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table));
   });
   events.on('visitorsChanged', ({ table }) => services.tableCleanup.presenceChanged(table));
   events.on('visitorsChanged', ({ table, people }) => tables.announcePresence(table, people));

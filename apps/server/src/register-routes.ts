@@ -64,7 +64,7 @@ export async function registerRoutes(
   limitPeople?.();
   chargeWork(app, limits);
 
-  monitoringRoutes(app, () => monitor.proveWritable(), metrics, options);
+  monitoringRoutes(app, () => monitor.checkWritable(), metrics, options);
   peopleRoutes(app, people, sessions, services.signInGuard, bans);
   sessionRoutes(app, sessions);
   passkeyRoutes(app, people, services.passkeys, sessions, bans);

@@ -21,7 +21,7 @@ import { StorageMonitor } from './storage/storage-monitor.ts';
 export interface ServerOptions extends AppOptions, MonitoringOptions {
   /** An open database to use instead of opening the storage; closed with the server. */
   readonly database?: Database;
-  /** The wall clock. Without `monotonic` it replaces all clocks, for tests in which time leaps. */
+  /** The wall clock. Without `monotonic` it replaces all clocks, for tests that set the time. */
   readonly now?: () => number;
   /** Milliseconds that pass evenly, whatever happens to the wall clock. */
   readonly monotonic?: () => number;
@@ -33,9 +33,9 @@ export interface ServerOptions extends AppOptions, MonitoringOptions {
   readonly limits?: number | null;
   /** After how many days finished races are pruned; they are kept whole unless asked for. */
   readonly pruneAfterDays?: number | null;
-  /** Opens the admin page; `null`: the one that was made at the first start, which is passed to `onHostToken` then. */
-  readonly hostToken?: string | null;
-  readonly onHostToken?: (token: string) => void;
+  /** The admin token. If it is `null`, the first start creates one and passes it to `onAdminToken`. */
+  readonly adminToken?: string | null;
+  readonly onAdminToken?: (token: string) => void;
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
   /** The address of this server on the local network; usually found out from where it listens. */
@@ -65,7 +65,7 @@ export async function createServer(
     monitor.noteFailure(error);
     done();
   });
-  const leaps = options.now !== undefined && options.monotonic === undefined;
+  const hasFixedClock = options.now !== undefined && options.monotonic === undefined;
   const metrics = new Metrics();
   const bus = await openBus(storage, options.bus ?? undefined);
   const runsJobs = options.botThreads !== 0;
@@ -73,8 +73,8 @@ export async function createServer(
     db,
     bus,
     now,
-    serviceNow: leaps ? now : () => clock.now(),
-    toWallTime: leaps ? (time) => time : (time) => clock.toWallTime(time),
+    serviceNow: hasFixedClock ? now : () => clock.now(),
+    toWallTime: hasFixedClock ? (time) => time : (time) => clock.toWallTime(time),
     log,
     onEntriesStored: (moves) => {
       clock.confirmWrite();
@@ -147,14 +147,14 @@ async function startBackgroundWork(
   };
 }
 
-/** Sets the token from the options. Without one, the first start creates a token for whoever wants to show it. */
+/** Sets the token from the options. Without one, the first start creates a token and passes it to `onAdminToken`. */
 async function prepareAdminToken(
   { adminRepository }: Services,
-  { hostToken, onHostToken }: ServerOptions,
+  { adminToken, onAdminToken }: ServerOptions,
 ): Promise<void> {
-  if (typeof hostToken === 'string') await setAdminToken(adminRepository, hostToken);
-  else if (onHostToken !== undefined) {
+  if (typeof adminToken === 'string') await setAdminToken(adminRepository, adminToken);
+  else if (onAdminToken !== undefined) {
     const token = await createAdminTokenOnFirstStart(adminRepository);
-    if (token !== null) onHostToken(token);
+    if (token !== null) onAdminToken(token);
   }
 }

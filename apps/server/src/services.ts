@@ -64,7 +64,7 @@ import { TableRepository } from './tables/repository.ts';
 import { Tables } from './tables/tables.ts';
 
 /** What the services need from outside. */
-export interface Environment {
+export interface ServiceEnvironment {
   readonly db: Database;
   readonly bus: Bus;
   /** The wall clock. */
@@ -85,7 +85,7 @@ export interface Environment {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates all services of a process, each after those that it uses. */
-export async function createServices(environment: Environment) {
+export async function createServices(environment: ServiceEnvironment) {
   const { db, bus, now, serviceNow, toWallTime, log } = environment;
   const events = new DomainEvents(log);
   const hub = new Hub();
@@ -167,7 +167,7 @@ export async function createServices(environment: Environment) {
     bots,
     now: serviceNow,
     log,
-    isWatched: (table) => hub.has(table),
+    isWatched: (table) => hub.hasSubscribers(table),
   });
 
   const accountDataRepository = new AccountDataRepository(db);
@@ -183,8 +183,8 @@ export async function createServices(environment: Environment) {
   const announcements = new Announcements(adminRepository, events);
   const bans = new Bans(new BanRepository(db), events, now);
   const admin = new Admin({
-    stored: adminRepository,
-    personal: accountDataRepository,
+    repository: adminRepository,
+    accountData: accountDataRepository,
     people,
     lobby,
     bans,
@@ -198,7 +198,7 @@ export async function createServices(environment: Environment) {
     tables,
     ownTables,
     people,
-    findAnnouncement: () => announcements.current(),
+    findAnnouncement: () => announcements.find(),
     log,
   });
 

@@ -8,7 +8,7 @@ import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
   let token = '';
-  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+  const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 
   async function host(): Promise<Client> {
     const client = server.stranger();
@@ -28,7 +28,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   }
 
   it('opens with the token that was told at the first start, and is nobody else’s business', async () => {
-    expect(token).toMatch(/^paddock_host_/);
+    expect(token).toMatch(/^paddock_admin_/);
     const ann = await server.person('Ann');
     const closed: readonly [string, string, unknown?][] = [
       ['GET', '/api/admin'],
@@ -141,11 +141,11 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const now = await host();
     expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
-    await server.start({ onHostToken: () => expect.fail('there is one already') });
+    await server.start({ onAdminToken: () => expect.fail('there is one already') });
     expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
     token = 'a token set by hand';
-    await server.start({ hostToken: token, limits: 1 });
+    await server.start({ adminToken: token, limits: 1 });
     expect((await now.call('GET', '/api/admin')).status).toBe(403);
     await host();
     for (let tries = 1; tries < 10; tries++) await now.call('POST', '/api/admin/sign-in', { token: `guess ${tries}` });

@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
-import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
+import { parseRange, rangesOf, toStoredAddress } from '../src/admin/address-range.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN } from './player.ts';
 import { served } from './served.ts';
@@ -16,10 +16,10 @@ describe('address ranges', () => {
     expect(rangesOf('::ffff:203.0.113.7')).toEqual(rangesOf('203.0.113.7'));
     expect(new Set(rangesOf('2001:db8:1:2:3:4:5:6'))).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(rangesOf('nonsense')).toEqual([]);
-    expect(storedAddress('2001:DB8:1:2:3::9')).toBe('2001:db8:1:2::');
-    expect(storedAddress('fe80::1%eth0')).toBe('fe80::');
-    expect(storedAddress('::1')).toBe('::');
-    expect(storedAddress('')).toBe(null);
+    expect(toStoredAddress('2001:DB8:1:2:3::9')).toBe('2001:db8:1:2::');
+    expect(toStoredAddress('fe80::1%eth0')).toBe('fe80::');
+    expect(toStoredAddress('::1')).toBe('::');
+    expect(toStoredAddress('')).toBe(null);
   });
 
   it('are read as they are stored, and others are refused', () => {
@@ -44,7 +44,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
   let token = '';
   let time = Date.now();
   const server = served(openStorage, {
-    onHostToken: (made) => (token = made),
+    onAdminToken: (made) => (token = made),
     now: () => time,
     trustProxy: 'loopback',
   });

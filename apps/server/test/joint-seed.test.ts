@@ -59,7 +59,7 @@ function isSignedBy(record: GameRecord, publicKey: string): boolean {
 
 describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openStorage) => {
   let adminToken = '';
-  const server = served(openStorage, { onHostToken: (token) => (adminToken = token) });
+  const server = served(openStorage, { onAdminToken: (token) => (adminToken = token) });
   const [annsNonce, bobsNonce] = [newSeed(), newSeed()];
 
   async function admin(): Promise<Client> {
@@ -337,10 +337,10 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     it('waits for a moment, and begins without who is not there', async () => {
       const process = await start();
       const { id } = await oneRevealed(process);
-      await process.reveals.finish(id);
+      await process.reveals.startIfReady(id);
       expect(await phaseOf(process, id)).toBe('open');
       now += REVEAL_GRACE_MS;
-      await process.reveals.finish(id);
+      await process.reveals.startIfReady(id);
       expect(await phaseOf(process, id)).toBe('running');
       expect(await noncesOf(process, id)).toEqual([annsNonce, null]);
     });
@@ -350,10 +350,10 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       const { id, bob } = await oneRevealed(process);
       process.hub.subscribe(id, { person: bob.id, viewer: null, send: () => {}, write: () => {}, close: () => {} }, -1);
       now += REVEAL_MS - 1;
-      await process.reveals.finish(id);
+      await process.reveals.startIfReady(id);
       expect(await phaseOf(process, id)).toBe('open');
       now += 1;
-      await process.reveals.finish(id);
+      await process.reveals.startIfReady(id);
       expect(await noncesOf(process, id)).toEqual([annsNonce, null]);
       await expect(process.reveals.reveal(id, bob.id, bobsNonce)).rejects.toThrow(Refusal);
     });

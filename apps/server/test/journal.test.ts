@@ -90,7 +90,7 @@ describe('the journal', () => {
         entries: Array.from({ length: 40 }, () => [0, {}] as const),
         at: 0,
         key: null,
-        wakeAt: i,
+        nextJobAt: i,
       }),
     );
     expect((await Promise.all(many)).every(Boolean)).toBe(true);

@@ -176,7 +176,7 @@ it.each<[route: string, most: number, status: number, answered: Asked, refused: 
   ],
   ['GET /steps', 30, 200, ['/api/tables/ID/steps/0'], ['/api/tables/ID/steps/1']],
 ])('lets nobody do too much at once, and changes nothing: %s', async (route, most, status, answered, refused) => {
-  const app = await serve({ limits: 0.05, hostToken: TOKEN });
+  const app = await serve({ limits: 0.05, adminToken: TOKEN });
   const { id, cookie, kept } = await waiting(app);
   const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT'];
   const ask = ([url, payload]: Asked): Promise<LightMyRequestResponse> => {

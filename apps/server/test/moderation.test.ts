@@ -7,7 +7,7 @@ import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
   let token = '';
-  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+  const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 
   async function admin(): Promise<Client> {
     const client = server.stranger();

@@ -201,17 +201,18 @@ function run(
   return [status, stdout + stderr];
 }
 
-describe('the token of the host', () => {
+describe('the admin token', () => {
   const data = join(scratch, 'hosted');
 
-  it('is told once, at the first start; another one is made while the server runs', async () => {
-    expect(run(data, ['host-token'])[0]).toBe(2);
+  it('is printed once at the first start, and can be replaced while the server runs', async () => {
+    expect(run(data, ['admin-token'])[0]).toBe(2);
     const server = await start({ PADDOCK_DATA: data }).ready();
     while (!server.said.includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 20));
-    const [first] = /paddock_host_\S+/.exec(server.said)!;
+    const [first] = /paddock_admin_\S+/.exec(server.said)!;
     const enter = async (token: string): Promise<number> =>
       (await new Client(server.base).call('POST', '/api/admin/sign-in', { token })).status;
     expect(await enter(first)).toBe(204);
+    // The command's earlier name still works.
     const [status, second] = run(data, ['host-token']);
     expect(status).toBe(0);
     expect(await enter(first)).toBe(403);

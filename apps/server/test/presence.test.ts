@@ -138,7 +138,7 @@ describe('presence that processes share', () => {
     }
     await expect.poll(() => here.presence.isPresent('T', 'ann'), SLOWLY).toBe(true);
     await expect.poll(() => here.presence.isPresent('T', 'bob'), SLOWLY).toBe(true);
-    expect((await here.presence.at(['T', 'U'])).get('U')).toEqual(new Set());
+    expect((await here.presence.findPresent(['T', 'U'])).get('U')).toEqual(new Set());
     now += 40_000;
     await there.presence.refresh();
     now += 40_000;

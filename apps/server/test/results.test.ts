@@ -138,12 +138,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   /** A race that is over but of which nothing else is known, as after a crash. */
-  async function finished(
-    db: Database,
-    people: readonly Person[],
-    ranking: readonly (readonly number[])[],
-    number: number,
-  ) {
+  async function finished(db: Database, people: readonly Person[], ranking: readonly (readonly number[])[], number) {
     const id = `over${String(number).padStart(8, '0')}`;
     await new TableRepository(db).add(
       {
@@ -226,7 +221,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const { id } = await race('formula');
     const db = connectAlongsideServer(server.storage);
     const costs: number[] = [];
-    const record = () => results(db).record(id, (cost) => costs.push(cost));
+    const record = () => results(db).loadRecord(id, (cost) => costs.push(cost));
     const first = await record();
     expect(await record()).toEqual(first);
     expect(costs).toEqual([(parseRecord(first.text) as { value: GameRecord }).value.entries.length]);

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES } from '../src/api/token-scopes.ts';
 import { deviceName } from '../src/people/device-name.ts';
-import { waitAfter } from '../src/people/sign-in-guard.ts';
+import { waitMsAfter } from '../src/people/sign-in-guard.ts';
 import { BUSES } from './buses.ts';
 import { cookieOf, introduce, post, serving } from './injected.ts';
 import { meet, servedByTwo } from './served.ts';
@@ -159,7 +159,7 @@ describe('tokens', () => {
   });
 
   it('are refused at every route that is not in the list of scopes', async () => {
-    const app = await serve({ hostToken: 'the token of the host' });
+    const app = await serve({ adminToken: 'the token of the host' });
     const { laptop } = await claimed(app);
     const authorization = `Bearer ${await newToken(app, laptop)}`;
     const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
@@ -231,7 +231,7 @@ describe('wrong passwords', () => {
   });
 
   it('wait for a quarter of an hour at the most', () => {
-    expect([9, 10, 11, 14, 60].map(waitAfter)).toEqual([0, 1000, 2000, 16_000, 900_000]);
+    expect([9, 10, 11, 14, 60].map(waitMsAfter)).toEqual([0, 1000, 2000, 16_000, 900_000]);
   });
 });
 

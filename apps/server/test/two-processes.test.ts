@@ -37,7 +37,7 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
   it('bans people and closes tables in both processes at once', async () => {
     const { bob, id } = await duel('pole-position');
     const token = 'token of the admin';
-    const helper = await server.another({ botThreads: 0, hostToken: token });
+    const helper = await server.another({ botThreads: 0, adminToken: token });
     await helper.close();
     const admin = new Client(server.bases[0]!);
     expect((await admin.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);

@@ -13,7 +13,7 @@ export interface BusSubscriber {
 }
 
 /**
- * How processes that share a database notify each other. Messages carry no data: whoever receives one reads the database.
+ * How processes that share a database notify each other. Messages carry no data: the receiver reads the database.
  * So a message may come twice, late or not at all, and only time is lost.
  */
 export interface Bus {

@@ -2,7 +2,7 @@ import type { DomainEventMap, DomainEvents } from '../events.ts';
 import type { Bus, BusSubscriber, Topic } from './bus.ts';
 import type { Hub } from './hub.ts';
 
-/** How often to look for entries that no message told of: a process may die between storing and publishing. */
+/** How often to look for entries without a message: a process may die between storing and publishing. */
 const CHECK_INTERVAL_MS = 5000;
 const BATCH_SIZE = 200;
 

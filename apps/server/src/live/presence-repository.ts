@@ -31,12 +31,12 @@ export class PresenceRepository {
   }
 
   /** Removes all rows of a process that stops. */
-  async end(process: string): Promise<void> {
+  async removeProcess(process: string): Promise<void> {
     await this.#db.deleteFrom('presence').where('process', '=', process).execute();
   }
 
   /** Removes expired rows of dead processes. Returns who they were of, and until when. */
-  async expire(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
+  async removeExpired(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
     const rows = await this.#db
       .deleteFrom('presence')
       .where('until', '<=', now)
@@ -45,7 +45,7 @@ export class PresenceRepository {
     return rows.map(({ table_id, person, until }) => ({ who: [table_id, person], until }));
   }
 
-  async at(tables: readonly string[], now: number): Promise<Attendance[]> {
+  async list(tables: readonly string[], now: number): Promise<Attendance[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
       .selectFrom('presence')

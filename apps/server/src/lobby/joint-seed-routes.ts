@@ -7,13 +7,13 @@ import type { Reveals } from './reveals.ts';
 import { requirePerson } from '../api/authentication.ts';
 import { PUBLIC } from '../api/openapi.ts';
 
-const OneTable = Type.Object({ id: TableId });
-interface OneTable {
+const TableParams = Type.Object({ id: TableId });
+interface TableParams {
   readonly id: string;
 }
 
 /** The body of requests that sit down, which may be left out. */
-export const SittingDown = Type.Union([SitDown, Type.Null()]);
+export const SitDownBody = Type.Union([SitDown, Type.Null()]);
 
 /** What people add to the dice, and the key by which records are signed. */
 export function jointSeedRoutes(
@@ -23,25 +23,26 @@ export function jointSeedRoutes(
   reveals: Reveals,
   publicKey: string,
 ): void {
-  app.put<{ Params: OneTable; Body: NewCommitment }>(
+  app.put<{ Params: TableParams; Body: NewCommitment }>(
     '/api/tables/:id/commitment',
     {
       schema: {
-        summary: 'Commits to a nonce, where one sits without a commitment',
-        params: OneTable,
+        summary: 'Adds a commitment to my seat if it has none',
+        params: TableParams,
         body: NewCommitment,
         response: { 200: Table },
       },
     },
-    async (request) => lobby.commit(request.params.id, await requirePerson(people, request), request.body.commitment),
+    async (request) =>
+      lobby.addCommitment(request.params.id, await requirePerson(people, request), request.body.commitment),
   );
 
-  app.post<{ Params: OneTable; Body: Reveal }>(
+  app.post<{ Params: TableParams; Body: Reveal }>(
     '/api/tables/:id/reveal',
     {
       schema: {
-        summary: 'Reveals one’s nonce when the race is about to begin',
-        params: OneTable,
+        summary: 'Reveals my nonce when the race is about to begin',
+        params: TableParams,
         body: Reveal,
         response: { 200: Table },
       },

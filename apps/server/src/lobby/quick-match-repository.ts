@@ -24,8 +24,8 @@ export class QuickMatchRepository {
   }
 
   /** The table at which this person waits already, present or not. */
-  async own(search: QuickSearch, person: string): Promise<string | null> {
-    const row = await this.#matching(search)
+  async findOwn(search: QuickSearch, person: string): Promise<string | null> {
+    const row = await this.#selectMatching(search)
       .where((table) =>
         table.exists(
           table
@@ -46,14 +46,14 @@ export class QuickMatchRepository {
    * Tables where somebody is present and this person may sit down, the oldest first: nobody there has blocked them or is
    * blocked by them, and no host has removed them. Only those before `before`, if it is given.
    */
-  async candidates(
+  async listCandidates(
     search: QuickSearch,
     person: string,
     now: number,
     limit: number,
     before: WaitingPlace | null = null,
   ): Promise<string[]> {
-    let query = this.#matching(search)
+    let query = this.#selectMatching(search)
       .where('tables.shown_until', '>', now)
       .where(hasOpenSeat)
       .where('tables.id', 'not in', (removals) =>
@@ -96,7 +96,7 @@ export class QuickMatchRepository {
     return rows.map(({ id }) => id);
   }
 
-  #matching({ game, summary, maxTurnSeconds }: QuickSearch) {
+  #selectMatching({ game, summary, maxTurnSeconds }: QuickSearch) {
     return this.#db
       .selectFrom('tables')
       .select('tables.id')

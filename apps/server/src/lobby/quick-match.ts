@@ -16,12 +16,12 @@ const TIME_CONTROL: TimeControl = { kind: 'move', seconds: 60 };
 
 /** Brings people together who want to race at once. */
 export class QuickMatch {
-  readonly #stored: QuickMatchRepository;
+  readonly #repository: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
 
   constructor(stored: QuickMatchRepository, lobby: Lobby, now: () => number) {
-    this.#stored = stored;
+    this.#repository = stored;
     this.#lobby = lobby;
     this.#now = now;
   }
@@ -32,9 +32,9 @@ export class QuickMatch {
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const options = JSON.stringify(defaultOptions<object>(definition.options));
     const search = { game, summary: summarizeOptions(options).summary, maxTurnSeconds: MAX_LIVE_TURN_SECONDS };
-    const own = await this.#stored.own(search, person.id);
+    const own = await this.#repository.findOwn(search, person.id);
     const found =
-      own === null ? await this.#join(search, person, null, commitment) : await this.#stay(own, person, commitment);
+      own === null ? await this.#join(search, person, null, commitment) : await this.#keepSeat(own, person, commitment);
     if (found !== null) return found;
     const { min, max } = definition.seats;
     const open = Array.from({ length: Math.min(max, Math.max(min, DEFAULT_SEATS)) - 1 }, () => ({
@@ -47,16 +47,21 @@ export class QuickMatch {
       time: TIME_CONTROL,
       ...(commitment === undefined ? {} : { commitment }),
     });
-    return (await this.#meet(search, made, person, commitment)) ?? made;
+    return (await this.#moveToOldestTable(search, made, person, commitment)) ?? made;
   }
 
   /** Stays at the table where the person waits. A seat without a commitment gets this one. */
-  async #stay(own: string, person: Person, commitment?: string): Promise<Table> {
-    return commitment === undefined ? this.#lobby.find(own) : this.#lobby.commit(own, person, commitment);
+  async #keepSeat(own: string, person: Person, commitment?: string): Promise<Table> {
+    return commitment === undefined ? this.#lobby.find(own) : this.#lobby.addCommitment(own, person, commitment);
   }
 
   /** People who ask at the same time each make a table: all of them move to the oldest one. */
-  async #meet(search: QuickSearch, made: Table, person: Person, commitment?: string): Promise<Table | null> {
+  async #moveToOldestTable(
+    search: QuickSearch,
+    made: Table,
+    person: Person,
+    commitment?: string,
+  ): Promise<Table | null> {
     const joined = await this.#join(search, person, made, commitment);
     if (joined !== null) await this.#lobby.leave(made.id, person);
     return joined;
@@ -68,9 +73,9 @@ export class QuickMatch {
     before: WaitingPlace | null,
     commitment?: string,
   ): Promise<Table | null> {
-    for (const id of await this.#stored.candidates(search, person.id, this.#now(), MAX_TRIES, before)) {
+    for (const id of await this.#repository.listCandidates(search, person.id, this.#now(), MAX_TRIES, before)) {
       try {
-        return await this.#lobby.match(id, person, commitment);
+        return await this.#lobby.joinUnlessBlocked(id, person, commitment);
       } catch (error) {
         // Somebody else took the seat, or one has blocked the other.
         if (!(error instanceof Refusal)) throw error;

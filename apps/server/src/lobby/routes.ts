@@ -8,7 +8,7 @@ import type { QuickMatch } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
-import { SittingDown } from './joint-seed-routes.ts';
+import { SitDownBody } from './joint-seed-routes.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
 /** The hash fixes the content: it never changes. */
@@ -41,13 +41,13 @@ export function lobbyRoutes(
 
   app.get(
     '/api/me/tables',
-    { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
+    { schema: { summary: 'My tables, and whether it is my turn there', response: { 200: Type.Array(OwnTable) } } },
     async (request) => ownTables.list((await requirePerson(people, request)).id),
   );
 
   app.get(
     '/api/me/invitations',
-    { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
+    { schema: { summary: 'Tables where a seat is reserved for me', response: { 200: Type.Array(Table) } } },
     async (request) => ownTables.listInvitations((await requirePerson(people, request)).id),
   );
 
@@ -74,9 +74,9 @@ export function lobbyRoutes(
     '/api/quick-match/:game',
     {
       schema: {
-        summary: 'Sits down where somebody waits for a race, or waits for others',
+        summary: 'Quick match: joins a waiting table, or creates one',
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
-        body: SittingDown,
+        body: SitDownBody,
         response: { 200: Table },
       },
     },

@@ -1,7 +1,7 @@
 import { replaceLookAlikes } from './look-alikes.ts';
 
 /** Accents, joiners and other marks of no script of their own, and everything that is not seen. The blank Braille cell is a symbol. */
-const UNSEEN = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
+const INVISIBLE = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 /** What separates letters, and the check marks that pages put beside claimed names. The middle dot is handled below. */
 const SEPARATORS = /[\p{Z}\p{Sk}✓✔☑✅🗸🗹√]|(?!·)\p{P}/gu;
 /** What the server puts behind a nickname that is taken. */
@@ -30,7 +30,7 @@ export function foldName(name: string): string {
 
 /** Whether anything of a name can be seen. */
 export function isVisible(name: string): boolean {
-  return name.normalize('NFKD').replaceAll(UNSEEN, '').trim() !== '';
+  return name.normalize('NFKD').replaceAll(INVISIBLE, '').trim() !== '';
 }
 
 /** Whether a name carries a check mark, which only pages may put beside a claimed name. */
@@ -45,5 +45,5 @@ export function isNumbered(name: string): boolean {
 
 /** What can be seen of a name, in the Latin letters that it looks like. */
 function latinLetters(name: string): string {
-  return replaceLookAlikes(name.normalize('NFKD').replaceAll(UNSEEN, ''));
+  return replaceLookAlikes(name.normalize('NFKD').replaceAll(INVISIBLE, ''));
 }

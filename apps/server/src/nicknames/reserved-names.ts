@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 /** Who would be believed too much. These are reserved as a word of a longer name, too. */
 const AUTHORITY = ['admin', 'administrator', 'administrateur', 'moderator', 'modérateur', 'paddock'];
 
-/** What the pages themselves call people, seats and bots, in all languages. `gone` stands at the seats of deleted accounts. */
+/** What the pages themselves call people, seats and bots, in all languages. `gone` is the name on seats of deleted accounts. */
 const OWN_WORDS = [
   'host',
   'gastgeber',

@@ -17,7 +17,7 @@ const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
 
 type OneTable = { Params: { readonly id: string } };
 
-/** Renders pages of the site for whoever asks. */
+/** Renders pages of the site in the client's language. */
 export class PageRenderer {
   readonly pages: SitePages;
   readonly #sender = new PageSender();

@@ -14,7 +14,7 @@ export interface TablePreview extends PageTexts {
 
 /**
  * Tells the game, who invites and how many seats are free, or that the game has begun. Whoever opens the link may see
- * all of that, so private tables are no exception. Nothing of how a game stands is told.
+ * all of that, so private tables are no exception. The state of the game is not shown.
  */
 export function previewTable({ table, seats }: StoredTable, language: Language): TablePreview {
   const t = TABLE_PREVIEW_TEXTS[language];

@@ -10,7 +10,7 @@ const SessionId = Type.Object({ session: Type.String({ format: 'uuid' }) });
 export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.get(
     '/api/me/sessions',
-    { schema: { summary: 'Where I am signed in', response: { 200: Type.Array(Session) } } },
+    { schema: { summary: 'My sessions', response: { 200: Type.Array(Session) } } },
     async (request) => {
       const { person, session } = requireSession(request);
       return sessions.list(person, session);

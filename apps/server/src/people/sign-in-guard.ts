@@ -30,10 +30,10 @@ export class SignInGuard {
    * when the account has to wait.
    */
   async begin(person: string, source: SignInSource): Promise<void> {
-    for (let race = 0; race < MAX_ATTEMPTS; race++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const at = this.#now();
       const before = await this.#failures.find(person, source);
-      const waitMs = before === undefined ? 0 : before.last_at + waitAfter(before.failures) - at;
+      const waitMs = before === undefined ? 0 : before.last_at + waitMsAfter(before.failures) - at;
       if (waitMs > 0) throw this.#tooMany(waitMs);
       if (await this.#failures.count(person, source, before, at)) return;
     }
@@ -60,6 +60,6 @@ export class SignInGuard {
 }
 
 /** How long to wait after so many failures in a row: doubling from one second to a quarter of an hour. */
-export function waitAfter(failures: number): number {
+export function waitMsAfter(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
 }

@@ -10,7 +10,7 @@ export function bindingOf({ binding }: Pick<TableRow, 'binding'>): DiceBinding |
 }
 
 /** The seed of a race's dice. It is a secret until the race is over. */
-export function diceSeedOfTable(table: SeededTable & Pick<TableRow, 'binding'>): string {
+export function tableDiceSeed(table: SeededTable & Pick<TableRow, 'binding'>): string {
   const binding = bindingOf(table);
   return binding === null ? table.seed : diceSeed(table, binding);
 }

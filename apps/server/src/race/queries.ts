@@ -13,9 +13,9 @@ export class RaceQueries {
   }
 
   /** The step that led to the position of n entries, as this person's seat saw it. `charge` is called with the number of entries played for it. */
-  async step(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
+  async loadStep(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
     const race = await this.#races.loadCurrent(table);
-    if (n > race.table.length) throw new Refusal('not-found', 'the race has not come so far');
+    if (n > race.table.length) throw new Refusal('not-found', 'the race has fewer entries than that');
     charge(n);
     return race.table.at(n, viewerOf(race.seats, person));
   }

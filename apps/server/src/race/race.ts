@@ -5,7 +5,7 @@ import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 import { RaceClock } from './clock.ts';
-import { diceSeedOfTable } from './dice-seed.ts';
+import { tableDiceSeed } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
@@ -23,7 +23,7 @@ export interface RaceTransition extends Transition {
   readonly key: string | null;
 }
 
-/** A race in memory. The stored entries are the truth; this can be built from them at any time. */
+/** A race in memory. It can be rebuilt from the stored entries at any time. */
 export class Race {
   readonly id: string;
   seats: readonly StoredSeat[];
@@ -35,7 +35,7 @@ export class Race {
   readonly table: RunningTable;
   readonly #time: TimeControl;
   #clock: RaceClock;
-  #turn: Promise<unknown> = Promise.resolve();
+  #lastTurn: Promise<unknown> = Promise.resolve();
   /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
   readonly #moves = new Map<string, number>();
   /** The entry number of the last of them. */
@@ -53,10 +53,10 @@ export class Race {
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
-    this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), tableDiceSeed(table));
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.hands);
+    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);
     if (checkpoint === null)
       this.#clock.start(this.awaitedSeats(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(checkpoint?.number ?? 0), driverChanges);
@@ -72,8 +72,8 @@ export class Race {
 
   /** Runs work after all that was queued before it. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.catch(() => {});
+    const mine = this.#lastTurn.then(work);
+    this.#lastTurn = mine.catch(() => {});
     return mine;
   }
 
@@ -82,7 +82,7 @@ export class Race {
     return this.#moves.get(`${seat} ${key}`);
   }
 
-  #rememberMove(number: number, [actor]: Entry, key: string | null): void {
+  #rememberMove(number, [actor]: Entry, key: string | null): void {
     if (key === null) return;
     this.#moves.set(`${actor} ${key}`, number);
     this.#lastOwnMove = number;
@@ -116,7 +116,7 @@ export class Race {
     for (const { entry, at } of entries) {
       changeDrivers();
       events.push(...this.table.append([entry]));
-      tick(this.#clock, this.match, entry, at);
+      updateClock(this.#clock, this.match, entry, at);
     }
     changeDrivers();
     return events;
@@ -136,17 +136,17 @@ export class Race {
   /** Computes where a move leads, or why it is refused, without changing the race. */
   prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, Refusal> {
     const transition = this.table.prepare(seat, move);
-    return transition.ok ? ok(this.#timed(transition.value, at, key)) : transition;
+    return transition.ok ? ok(this.#withClock(transition.value, at, key)) : transition;
   }
 
   /** Computes the outcome of chance where it is awaited. */
   prepareChance(at: number): RaceTransition {
-    return this.#timed(this.table.prepareChance(), at, null);
+    return this.#withClock(this.table.prepareChance(), at, null);
   }
 
-  #timed(transition: Transition, at: number, key: string | null): RaceTransition {
+  #withClock(transition: Transition, at: number, key: string | null): RaceTransition {
     const clock = this.#clock.clone();
-    for (const entry of transition.entries) tick(clock, transition.match, entry, at);
+    for (const entry of transition.entries) updateClock(clock, transition.match, entry, at);
     return { ...transition, at, clock, key };
   }
 
@@ -186,7 +186,7 @@ export class Race {
   }
 }
 
-function tick(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
+function updateClock(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedSeats(match), at);
 }

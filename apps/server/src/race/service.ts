@@ -48,11 +48,12 @@ export class RaceService {
     return this.#inTurn(table, async (race) => {
       if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.findMove(seat, id);
-      if (before !== undefined) return lengthAfter(race.match, before);
+      if (before !== undefined) return entryCountAfter(race.match, before);
       if (race.isClosed) throw closedRefusal();
       if (race.isBotDriven(seat))
         throw new Refusal('on-autopilot', 'a bot drives for you: switch off the autopilot first');
-      if (race.table.isStale(seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
+      if (race.table.isStale(seat, n))
+        throw new Refusal('stale', 'the race has advanced since; choose again from the current position');
       return this.#move(race, seat, move, id);
     });
   }
@@ -106,7 +107,7 @@ export class RaceService {
   }
 
   /** Resolves chance where it is awaited: at the start, and after a crash between two entries. */
-  async settle(table: string): Promise<void> {
+  async resolveChance(table: string): Promise<void> {
     await this.#inTurn(table, async (race) => {
       if (race.isClosed) return;
       if (race.table.isChanceAwaited()) {
@@ -205,12 +206,12 @@ export class RaceService {
     this.#races.storeCheckpoint(race, transition.from);
     this.#schedule(race);
     this.#events.emit('raceAdvanced', { race, isLocal: true });
-    if (race.table.ranking() !== undefined) this.#end(race);
+    if (race.table.ranking() !== undefined) this.#removeFinished(race);
     return race.table.length;
   }
 
   /** A finished race is removed from memory: few people come back to it. */
-  #end(race: Race): void {
+  #removeFinished(race: Race): void {
     this.#races.forget(race.id);
     this.#events.emit('raceEnded', { table: race.id });
   }
@@ -229,7 +230,7 @@ export function unwrap<T>(result: Result<T, MoveRefusal>): T {
 }
 
 /** The number of entries after a move and the chance that followed it. */
-function lengthAfter({ entries }: Match, number: number): number {
+function entryCountAfter({ entries }: Match, number: number): number {
   let n = number + 1;
   while (entries[n]?.[0] === CHANCE) n++;
   return n;

@@ -16,19 +16,19 @@ export function backUp(folder: string, file: string, force: boolean): number {
   if (!existsSync(from)) throw new BackupError(`there is no database in ${folder}`);
   if (existsSync(file) && !force) throw new BackupError(`${file} is there already; --force replaces it`);
   // Under another name first, so that the file is whole or not there.
-  const draft = `${file}.${process.pid}.draft`;
-  const made = openSync(draft, 'wx', FILE_MODE);
+  const temporaryFile = `${file}.${process.pid}.draft`;
+  const made = openSync(temporaryFile, 'wx', FILE_MODE);
   try {
     const source = new DatabaseSync(from, { readOnly: true });
     try {
-      source.prepare('VACUUM INTO ?').run(draft);
+      source.prepare('VACUUM INTO ?').run(temporaryFile);
     } finally {
       source.close();
     }
     fsyncSync(made);
-    renameSync(draft, file);
+    renameSync(temporaryFile, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
     throw error;
   } finally {
     closeSync(made);
@@ -65,12 +65,12 @@ function lockUnused(folder: string): () => void {
 function openBackup(file: string): DatabaseSync {
   if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
   const database = new DatabaseSync(file, { readOnly: true });
-  if (isWhole(database)) return database;
+  if (isIntact(database)) return database;
   database.close();
   throw new BackupError(`${file} is not a backup of Paddock, or it is damaged`);
 }
 
-function isWhole(database: DatabaseSync): boolean {
+function isIntact(database: DatabaseSync): boolean {
   try {
     const [checked] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
     const names = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('tables', 'entries')").all();

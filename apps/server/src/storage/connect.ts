@@ -35,10 +35,10 @@ export function connectAlongsideServer(storage: Storage): Database {
   return openDatabase(storage, false);
 }
 
-function openDatabase(storage: Storage, alone: boolean): Database {
+function openDatabase(storage: Storage, isExclusive: boolean): Database {
   const dialect =
     'folder' in storage
-      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE), alone)
+      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE), isExclusive)
       : new PostgresDialect({ pool: createPool(storage.url) });
   return new Kysely<Schema>({ dialect });
 }

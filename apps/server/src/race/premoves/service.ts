@@ -13,7 +13,7 @@ import { requireOwnSeat } from '../autopilot.ts';
 const RECHECK_MS = 1000;
 
 /** What an owner without premoves knows. */
-const NONE = JSON.stringify(newsOf(undefined));
+const NO_PREMOVES = JSON.stringify(updateOf(undefined));
 
 export interface PremoveOptions {
   readonly repository: PremoveRepository;
@@ -99,10 +99,10 @@ export class Premoves {
     const sending = this.#inTurn(async () => {
       const { person, viewer } = subscriber;
       if (person === null || viewer === null) return;
-      const news = newsOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
+      const news = updateOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
       const text = JSON.stringify(news);
-      if (text !== this.#lastSent(table, person)) this.#send(table, person, news);
-      else if (isReconnect || text !== NONE) subscriber.send({ name: 'premoves', data: news });
+      if (text !== this.#wasSent(table, person)) this.#send(table, person, news);
+      else if (isReconnect || text !== NO_PREMOVES) subscriber.send({ name: 'premoves', data: news });
     });
     sending.catch((error: unknown) => this.#log(error, table));
   }
@@ -121,12 +121,12 @@ export class Premoves {
       const { seat, moves: before } = premoves;
       const resolved = resolveMove(race.match, seat, first);
       if (resolved.ok) return { seat, move: resolved.value, before, remaining: JSON.stringify(rest) };
-      if (await this.#repository.drop(premoves)) this.#dropped(race);
+      if (await this.#repository.drop(premoves)) this.#announceDrop(race);
     }
     return null;
   }
 
-  #dropped(race: Race): void {
+  #announceDrop(race: Race): void {
     this.notifyOwners(race.id);
     this.#events.emit('premovesChanged', { table: race.id, isLocal: true });
     this.#events.emit('premovesDropped', { race });
@@ -137,8 +137,8 @@ export class Premoves {
       const seated = this.#hub.seatedPeople(table);
       const all = seated.size === 0 ? [] : await this.#repository.list(table);
       for (const [person, viewer] of seated) {
-        const news = newsOf(all.find(({ seat }) => seat === viewer));
-        if (JSON.stringify(news) !== this.#lastSent(table, person)) this.#send(table, person, news);
+        const news = updateOf(all.find(({ seat }) => seat === viewer));
+        if (JSON.stringify(news) !== this.#wasSent(table, person)) this.#send(table, person, news);
       }
     });
   }
@@ -150,18 +150,19 @@ export class Premoves {
     return mine;
   }
 
-  #lastSent(table: string, person: string): string {
-    return this.#sent.get(table)?.get(person) ?? NONE;
+  #wasSent(table: string, person: string): string {
+    return this.#sent.get(table)?.get(person) ?? NO_PREMOVES;
   }
 
   #send(table: string, person: string, news: PremovesUpdate): void {
     this.#hub.sendTo(table, new Set([person]), { name: 'premoves', data: news });
     const text = JSON.stringify(news);
     const sent = this.#sent.get(table) ?? new Map<string, string>();
-    if (text === NONE) sent.delete(person);
+    if (text === NO_PREMOVES) sent.delete(person);
     else sent.set(person, text);
     this.#sent.set(table, sent);
-    for (const [id, people] of this.#sent) if (people.size === 0 || !this.#hub.has(id)) this.#sent.delete(id);
+    for (const [id, people] of this.#sent)
+      if (people.size === 0 || !this.#hub.hasSubscribers(id)) this.#sent.delete(id);
   }
 }
 
@@ -179,6 +180,6 @@ function movesOf(premoves: StoredPremoves | undefined): PremoveList['moves'] {
   return JSON.parse(premoves?.moves ?? NO_MOVES) as PremoveList['moves'];
 }
 
-function newsOf(premoves: StoredPremoves | undefined): PremovesUpdate {
+function updateOf(premoves: StoredPremoves | undefined): PremovesUpdate {
   return { moves: movesOf(premoves), dropped: premoves?.dropped === 1 };
 }

@@ -69,7 +69,13 @@ export class Results {
     const { table, seats } = stored;
     const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
     const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
-    const decision = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
+    const decision = decideRatings(
+      table.listed === 1,
+      seats,
+      places,
+      entries,
+      await this.#results.listDriverChanges(id),
+    );
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
       seat,
@@ -89,11 +95,11 @@ export class Results {
    * The record with the seed, which may be known once the race is over. It is built once; `charge` is called with the number
    * of entries that have to be played for that.
    */
-  async record(id: string, charge: (cost: number) => void): Promise<RecordFile> {
+  async loadRecord(id: string, charge: (cost: number) => void): Promise<RecordFile> {
     const stored = await this.#tables.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const { table, seats } = stored;
-    if (table.phase !== 'over') throw new Refusal('not-over', 'the record is told when the race is over');
+    if (table.phase !== 'over') throw new Refusal('not-over', 'the record is available when the race is over');
     const day = new Date(table.ended_at!).toISOString().slice(0, 10);
     const name = `paddock-${table.game}-${day}.json`;
     const built = await this.#records.findText(id);
@@ -102,7 +108,7 @@ export class Results {
     charge(played.length);
     const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
     for (const { entry } of played) append(match, entry);
-    const drivers = await this.#results.drivers(id);
+    const drivers = await this.#results.listDriverChanges(id);
     const binding = bindingOf(table);
     const record = recordOf(
       match,
@@ -115,7 +121,7 @@ export class Results {
     return { name, text };
   }
 
-  async profile(person: Person): Promise<Profile> {
+  async loadProfile(person: Person): Promise<Profile> {
     const [ratings, races] = await Promise.all([
       this.#ratings.listFor(person.id),
       this.#results.listFor(person.id, MAX_HISTORY),
@@ -139,7 +145,7 @@ export class Results {
     };
   }
 
-  async leaderboard(game: string): Promise<LeaderboardEntry[]> {
+  async loadLeaderboard(game: string): Promise<LeaderboardEntry[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
     return rows.map((row) => ({

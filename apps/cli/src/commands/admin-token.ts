@@ -3,9 +3,10 @@ import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { resolveStorage } from '../storage.ts';
 
-export function hostTokenCommand(): Command {
-  return new Command('host-token')
-    .description("make another token for the host's page of a server, also while it runs; the one before is forgotten")
+export function adminTokenCommand(): Command {
+  return new Command('admin-token')
+    .alias('host-token')
+    .description('replace the token of the admin page, also while the server runs')
     .option(
       '--data <folder>',
       'the folder of the data (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
