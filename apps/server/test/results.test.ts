@@ -138,7 +138,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   /** A race that is over but of which nothing else is known, as after a crash. */
-  async function finished(db: Database, people: readonly Person[], ranking: readonly (readonly number[])[], number) {
+  async function finished(db: Database, people: readonly Person[], ranking: readonly (readonly number[])[], number: number) {
     const id = `over${String(number).padStart(8, '0')}`;
     await new TableRepository(db).add(
       {

@@ -85,7 +85,7 @@ export class AdminRepository {
       id,
       nickname,
       claimed: claimed !== null,
-      banned === BANNED,
+      banned: banned === BANNED,
       createdAt: created_at,
       tables: tables ?? 0,
     }));

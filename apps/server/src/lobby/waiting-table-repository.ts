@@ -102,14 +102,7 @@ async function change(
     .executeTakeFirst();
   if (table === undefined) return false;
   const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-  const {
-    settings = {},
-    occupants = seats,
-    beginsAt,
-    binding,
-    reveal,
-    removed,
-  } = await decide({ table, seats });
+  const { settings = {}, occupants = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
   const listing = listingOf({ ...table, ...settings }, occupants, now.wall);
   await transaction
     .updateTable('tables')
@@ -192,7 +185,7 @@ async function storeRaceStart(
       phase: 'running',
       started_at: startedAt,
       clock_started_at: at,
-      binding === null ? null : JSON.stringify(binding),
+      binding: binding === null ? null : JSON.stringify(binding),
       reveal_until: null,
       shown_until: null,
       expires_at: null,

@@ -82,7 +82,7 @@ export class Race {
     return this.#moves.get(`${seat} ${key}`);
   }
 
-  #rememberMove(number, [actor]: Entry, key: string | null): void {
+  #rememberMove(number: number, [actor]: Entry, key: string | null): void {
     if (key === null) return;
     this.#moves.set(`${actor} ${key}`, number);
     this.#lastOwnMove = number;

@@ -178,7 +178,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
       person,
       reservedFor: kept_for,
       bot: bot as TableSeat['bot'],
-      autopilot === 1,
+      autopilot: autopilot === 1,
       present: person !== null && present.has(person),
       awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
       commitment,
