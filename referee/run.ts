@@ -5,34 +5,36 @@
 import { findBot } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
-  begin,
-  fairDice,
+  startMatch,
+  createFairDice,
   type GameDefinition,
   observe,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   Rng,
-  seedFrom,
-  trace,
+  seedFromText,
+  traceRecord,
 } from '@paddock/kernel';
 import { coveringSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { judges } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
 export function traceOf(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
-  const seed = seedFrom(seedText);
+  const seed = seedFromText(seedText);
   const rng = Rng.from(seedText);
-  const match = begin(definition, seats, options);
+  const match = startMatch(definition, seats, options);
   // Random seats reach odd corners; a greedy one beside them reaches those of sensible play.
   const random = findBot(definition.id, 'random')!;
   const greedy = findBot(definition.id, 'greedy')!;
   const greedySeat = rng.below(seats + 1);
-  playOut(match, fairDice(seed), ({ game, state }, seat) => {
+  playToEnd(match, createFairDice(seed), ({ game, state }, seat) => {
     const bot = seat === greedySeat ? greedy : random;
     return bot.choose(observe(game, state, seat), rng);
   });
   const lines: unknown[] = [];
-  const traced = trace(definition, recordOf(match, seed), (line) => lines.push(JSON.parse(JSON.stringify(line))));
+  const traced = traceRecord(definition, createRecord(match, seed), (line) =>
+    lines.push(JSON.parse(JSON.stringify(line))),
+  );
   if (!traced.ok) throw new Error(traced.error);
   return lines;
 }

@@ -1,7 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verify } from '@paddock/kernel';
+import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verifyRecord } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBot } from '../../apps/cli/src/configured-bot.ts';
@@ -69,7 +69,7 @@ describe("one seed and one person's moves give one race", () => {
     });
     const table = (await ann.call<Table>('GET', `/api/tables/${id}`)).body;
     const record = (await ann.call<GameRecord>('GET', `/api/tables/${id}/record`)).body;
-    expect(verify(findGame(game)!, record).ok).toBe(true);
+    expect(verifyRecord(findGame(game)!, record).ok).toBe(true);
     const personSeat = table.seats.findIndex(({ kind }) => kind === 'person');
     return {
       ...setup,

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { append, begin, CHANCE, type Entry, fairDice, sameJson, resolveMove } from '@paddock/kernel';
+import { appendEntry, startMatch, CHANCE, type Entry, createFairDice, isSameJson, resolveMove } from '@paddock/kernel';
 import type { TimeControl } from '@paddock/protocol';
 import { diceSeedOfRow } from '../dice-seed.ts';
 import type { Reader } from '../reader.ts';
@@ -103,7 +103,7 @@ export class Audit {
     const before = this.#seen.get(id) ?? [];
     this.#seen.set(id, entries);
     this.entries += entries.length;
-    const changed = before.find((entry, i) => !sameJson(entry, entries[i]));
+    const changed = before.find((entry, i) => !isSameJson(entry, entries[i]));
     const replayed = replay(table, seats, entries, notes);
     return [
       ...(changed === undefined ? [] : [`entry ${changed.number} is not what it was: ${JSON.stringify(changed)}`]),
@@ -138,7 +138,7 @@ function brokenPromise({ id, seat, move, after }: Acknowledged, entries: readonl
   const found = entries.filter(({ key }) => key === id);
   if (found.length !== 1) return [`move ${id} was acknowledged and is stored ${found.length} times`];
   const { number, actor, body } = found[0]!;
-  if (actor !== seat || !sameJson(JSON.parse(body), move)) return [`move ${id} is stored as another one`];
+  if (actor !== seat || !isSameJson(JSON.parse(body), move)) return [`move ${id} is stored as another one`];
   let length = number + 1;
   while (entries[length]?.actor === CHANCE) length++;
   return length === after ? [] : [`move ${id} was acknowledged for ${after} entries and there were ${length}`];
@@ -158,8 +158,8 @@ function replay(
   entries: readonly EntryRow[],
   notes: readonly DriverRow[],
 ): Replayed {
-  const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
-  const dice = fairDice(diceSeedOfRow(table));
+  const match = startMatch(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
+  const dice = createFairDice(diceSeedOfRow(table));
   const clocks = new Clocks(
     JSON.parse(table.time) as TimeControl,
     seats.map(({ kind }) => kind === 'bot'),
@@ -185,7 +185,7 @@ function replay(
     if (number !== i) return { faults: [`entry ${i} is missing`], dueAt: null, atOnce: false };
     const wrong = wrongWith(entry);
     if (wrong !== null) return { faults: [`entry ${i} ${wrong}`], dueAt: null, atOnce: false };
-    append(match, entry);
+    appendEntry(match, entry);
     if (actor !== CHANCE) clocks.moved(actor, at);
     clocks.awaited(awaited(), at);
     latest = at;

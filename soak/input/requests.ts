@@ -1,4 +1,4 @@
-import { commitment } from '@paddock/kernel';
+import { commitmentOf } from '@paddock/kernel';
 import fc from 'fast-check';
 import { NONCES, type World } from './world.ts';
 
@@ -75,7 +75,7 @@ const BODIES = [
 function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly (object | undefined)[]>> {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'invited', nickname: 'Zoe' }];
   const time = { kind: 'bank', seconds: 60, increment: 5 };
-  const commitments = NONCES.map((nonce) => ({ commitment: commitment(nonce) }));
+  const commitments = NONCES.map((nonce) => ({ commitment: commitmentOf(nonce) }));
   return {
     me: [{ nickname: 'Zoe' }],
     return: [{ nickname: 'Bob', password: 'wrong horse' }],

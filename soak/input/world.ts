@@ -1,4 +1,4 @@
-import { canonicalJson, commitment, seedFrom } from '@paddock/kernel';
+import { canonicalJson, commitmentOf, seedFromText } from '@paddock/kernel';
 import type { Storage } from '@paddock/server/database';
 import { openReader, type Reader } from '../reader.ts';
 import { type App, openServer } from '../server.ts';
@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** What Ann and Bob add to dice: so some of what is sent fits what the tables know. */
-export const NONCES = [seedFrom('Ann'), seedFrom('Bob')] as const;
+export const NONCES = [seedFromText('Ann'), seedFromText('Bob')] as const;
 
 /** What follows by itself: from what is stored elsewhere, or from races that bots drive to their end. */
 /** And what is counted of refusals on purpose: wrong passwords. */
@@ -50,7 +50,7 @@ export async function openWorld(storage: Storage): Promise<World> {
   const { body } = await program.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
   await bob.call('POST', '/api/me/claim', { nickname: 'Bob', password: 'correct horse' });
   const duel = { game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }] };
-  const [byAnn, byBob] = NONCES.map((nonce) => ({ commitment: commitment(nonce) }));
+  const [byAnn, byBob] = NONCES.map((nonce) => ({ commitment: commitmentOf(nonce) }));
   const { id: open } = await ann.table({ ...duel, ...byAnn, listed: true });
   const { id: running } = await ann.table(duel);
   await bob.call('POST', `/api/tables/${running}/join`);

@@ -1,4 +1,4 @@
-import { Rng, sameJson, type Viewer } from '@paddock/kernel';
+import { Rng, isSameJson, type Viewer } from '@paddock/kernel';
 import type { Reader } from '../reader.ts';
 import type { Heard, Message } from '../wire.ts';
 import type { Recorded } from './race.ts';
@@ -99,7 +99,7 @@ function heardFaults(
   const secret = lasting.findIn(whole) ?? (at < truth.endedAt ? seed.findIn(whole) : null);
   if (secret !== null) faults.push(`${secret} in the answer to ${asked}: ${text.slice(0, 300)}`);
   const past = status === 200 ? /\/steps\/(\d+)$/.exec(asked)?.[1] : undefined;
-  if (past !== undefined && !sameJson(JSON.parse(text), pastOf(truth, Number(past), seat))) {
+  if (past !== undefined && !isSameJson(JSON.parse(text), pastOf(truth, Number(past), seat))) {
     faults.push(`${asked} tells ${text.slice(0, 300)}`);
   }
   if (asked.endsWith('/live') || at >= truth.endedAt || text === '') return faults;
@@ -143,7 +143,7 @@ function streamFaults({ last, messages }: Stream, truth: Truth, seat: Viewer): s
     const right = event === 'snapshot' ? snapshotOf(truth, n, viewer) : stepOf(truth, known, n, viewer);
     known = n;
     const { clocks, ...told } = data as { clocks: unknown };
-    if (id === n && sameJson(told, right) && areClocks(clocks, truth)) return [];
+    if (id === n && isSameJson(told, right) && areClocks(clocks, truth)) return [];
     return [`${event} ${id} after ${n} entries tells ${unlike(message, right)}`];
   });
 }
@@ -170,7 +170,7 @@ function areClocks(clocks: unknown, { game }: Truth): boolean {
 function unlike({ data }: Message, right: object): string {
   const told = data as Record<string, unknown>;
   const names = Object.keys({ ...told, ...right }).filter(
-    (name) => name !== 'clocks' && !sameJson(told[name], (right as Record<string, unknown>)[name]),
+    (name) => name !== 'clocks' && !isSameJson(told[name], (right as Record<string, unknown>)[name]),
   );
   return names
     .map(

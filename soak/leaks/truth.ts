@@ -1,13 +1,13 @@
 import { findGame } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   type DiceBinding,
   type Entry,
   type Game,
-  type Kind,
+  type GameTypes,
   type Rng,
-  sameJson,
+  isSameJson,
   type Viewer,
 } from '@paddock/kernel';
 import { diceSeedOfRow } from '../dice-seed.ts';
@@ -47,12 +47,12 @@ export class Truth {
   readonly entries: readonly Entry[];
   /** The position after so many entries, and what happened with each. */
   readonly #states: object[] = [];
-  readonly #events: Kind['event'][][] = [];
+  readonly #events: GameTypes['event'][][] = [];
   readonly #seats: ReadonlyMap<string, number>;
   readonly #positions = new Map<string, unknown>();
 
   private constructor(row: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
-    const match = begin(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
+    const match = startMatch(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
     this.game = match.game;
     this.seed = row.seed;
     this.diceSeed = diceSeedOfRow(row);
@@ -63,10 +63,10 @@ export class Truth {
     this.#seats = new Map(seats.flatMap(({ seat, person }) => (person === null ? [] : [[person, seat] as const])));
     this.#states.push(this.game.clone(match.state));
     for (const entry of entries) {
-      const events: Kind['event'][] = [];
-      append(match, entry, events);
+      const events: GameTypes['event'][] = [];
+      appendEntry(match, entry, events);
       this.#states.push(this.game.clone(match.state));
-      this.#events.push(asSent(events) as Kind['event'][]);
+      this.#events.push(asSent(events) as GameTypes['event'][]);
     }
   }
 
@@ -121,7 +121,7 @@ export class Truth {
     for (let seat = 0; seat < this.game.seats; seat++) {
       const twin = this.game.clone(state);
       this.game.determinize(twin, seat, rng);
-      if (!sameJson(this.#known(twin, seat), this.#known(state, seat)))
+      if (!isSameJson(this.#known(twin, seat), this.#known(state, seat)))
         return `seat ${seat} can tell after ${n} entries`;
     }
     return null;

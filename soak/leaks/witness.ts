@@ -1,4 +1,4 @@
-import { commitment, newSeed, type Rng } from '@paddock/kernel';
+import { commitmentOf, newSeed, type Rng } from '@paddock/kernel';
 import type { Position } from '@paddock/table';
 import { type Heard, type Message, Wire } from '../wire.ts';
 
@@ -40,7 +40,7 @@ export class Witness {
   /** Makes a nonce, to be revealed when the server asks for it; answers the commitment to it. */
   commit(): string {
     this.#nonce = newSeed();
-    return commitment(this.#nonce);
+    return commitmentOf(this.#nonce);
   }
 
   /** Listens and plays until the race is over. */

@@ -1,6 +1,6 @@
 import { practiceOval } from '@paddock/formula-de';
 import { findGame, games } from '@paddock/games';
-import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
+import { type GameDefinition, optionEntries, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
 import { type ConfiguredBot, parseBot } from './configured-bot.ts';
 import { UserError } from './errors.ts';
@@ -35,7 +35,7 @@ export function parseGameSetup(id: string, seats: number | undefined, given: rea
     const spec = specs.get(name);
     if (spec === undefined) values[name] = text;
     else if (spec.kind === 'data' && text.startsWith('@')) values[name] = readJson(text.slice(1));
-    else values[name] = findNamedData(id, name, text) ?? optionFromText(spec, text);
+    else values[name] = findNamedData(id, name, text) ?? parseOptionText(spec, text);
   }
   const chosen = seats ?? definition.seats.min;
   const options = resolveOptions(definition, chosen, values);

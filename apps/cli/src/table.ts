@@ -1,5 +1,5 @@
 import { runInSlices } from '@paddock/bots';
-import { begin, commitment, formatRecord, type Match, recordOf, type Seat } from '@paddock/kernel';
+import { startMatch, commitmentOf, formatRecord, type Match, createRecord, type Seat } from '@paddock/kernel';
 import { redactEvents, RunningTable, type Transition } from '@paddock/table';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { GameSetup } from './arguments.ts';
@@ -25,12 +25,12 @@ export interface Sitting {
 /** Plays one game at the terminal to its end, or until the person leaves. */
 export async function runTable(sitting: Sitting): Promise<void> {
   const { table, drivers, seed, delay, show, person, personSeat } = sitting;
-  const running = new RunningTable(begin(table.definition, table.seats, table.options), seed);
+  const running = new RunningTable(startMatch(table.definition, table.seats, table.options), seed);
   const follow = (transition: Transition): void => {
     running.commit(transition);
     show.happened(redactEvents(running.match.game, transition.events, personSeat ?? null));
   };
-  show.begin(commitment(seed));
+  show.begin(commitmentOf(seed));
   follow(running.prepareChance());
   for (let ranking = running.ranking(); ranking === undefined; ranking = running.ranking()) {
     // Where all choose at once, bots choose first, as everywhere else: what they choose depends on the number of entries.
@@ -63,5 +63,5 @@ async function chooseMove({ bot, budget }: ConfiguredBot, running: RunningTable,
 function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {
   if (record === null) return;
   const sat = drivers.map(({ spec }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${spec}`] as const);
-  writeFileAtomically(record, formatRecord(recordOf(match, seed, sat)));
+  writeFileAtomically(record, formatRecord(createRecord(match, seed, sat)));
 }

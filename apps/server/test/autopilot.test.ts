@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
-import { parseRecord, verify } from '@paddock/kernel';
+import { parseRecord, verifyRecord } from '@paddock/kernel';
 import type { TableStreamEvents, Table, TimeControl } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../src/storage/connect.ts';
@@ -155,7 +155,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const { body } = await first.call('GET', `/api/tables/${id}/record`);
     const record = parseRecord(JSON.stringify(body));
     if (!record.ok) throw new Error(record.error);
-    expect(verify(findGame('formula')!, record.value)).toMatchObject({ ok: true });
+    expect(verifyRecord(findGame('formula')!, record.value)).toMatchObject({ ok: true });
     const notes = record.value.drivers!.filter(([, whose]) => whose === seat);
     expect(notes.map(([, , driver]) => driver.replace(/:(?:Ann|Bob)$/, ''))).toEqual(['person', 'bot:amateur']);
     for (const [method, path] of LEAVE_AND_RETURN) {

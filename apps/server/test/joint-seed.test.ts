@@ -1,15 +1,15 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { findGame } from '@paddock/games';
 import {
-  checkPin,
-  commitment,
+  compareWithNote,
+  commitmentOf,
   defaultOptions,
-  type DicePin,
-  digestOfTerms,
+  type DiceNote,
+  diceTermsDigest,
   type GameRecord,
   newSeed,
-  signedText,
-  verify,
+  textToSign,
+  verifyRecord,
 } from '@paddock/kernel';
 import type { Person, TableSeat, ServerKey, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ function reveal(client: Client, table: string, nonce: string): Promise<Answer<Ta
 }
 
 function join(client: Client, table: string, nonce: string): Promise<Answer<Table>> {
-  return client.call('POST', `/api/tables/${table}/join`, { commitment: commitment(nonce) });
+  return client.call('POST', `/api/tables/${table}/join`, { commitment: commitmentOf(nonce) });
 }
 
 async function recordOf(client: Client, table: string): Promise<GameRecord> {
@@ -39,9 +39,9 @@ async function recordOf(client: Client, table: string): Promise<GameRecord> {
 }
 
 /** What a browser notes down at a table where people reveal their nonces. */
-function pinOf({ id, seedHash, game, options, seats }: Table, nonce: string): DicePin {
+function pinOf({ id, seedHash, game, options, seats }: Table, nonce: string): DiceNote {
   const commitments = seats.map((seat) => seat.commitment);
-  const terms = digestOfTerms({ table: id, seedHash, game, options: options as object, commitments });
+  const terms = diceTermsDigest({ table: id, seedHash, game, options: options as object, commitments });
   return { table: id, seedHash, terms, nonce };
 }
 
@@ -54,7 +54,7 @@ async function finish(table: string, ...people: readonly Client[]): Promise<Game
 function isSignedBy(record: GameRecord, publicKey: string): boolean {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verifySignature(null, Buffer.from(signedText(record)), key, Buffer.from(record.signature!.value, 'hex'));
+  return verifySignature(null, Buffer.from(textToSign(record)), key, Buffer.from(record.signature!.value, 'hex'));
 }
 
 describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openStorage) => {
@@ -74,13 +74,13 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
 
   /** Ann waits, having committed; Bob has the last seat to take. */
   async function waiting(ann: Client): Promise<Table> {
-    return ann.table({ game: 'formula', seats: [ME, OPEN], commitment: commitment(annsNonce) });
+    return ann.table({ game: 'formula', seats: [ME, OPEN], commitment: commitmentOf(annsNonce) });
   }
 
   it('begins when all have revealed, and the record proves who added what', async () => {
     const [ann, bob] = await people();
     const { id, seats } = await waiting(ann);
-    expect(seats.map((seat) => seat.commitment)).toEqual([commitment(annsNonce), null]);
+    expect(seats.map((seat) => seat.commitment)).toEqual([commitmentOf(annsNonce), null]);
     const joined = await join(bob, id, bobsNonce);
     expect(joined.body).toMatchObject({ phase: 'open', revealing: true });
     const first = await reveal(ann, id, annsNonce);
@@ -89,10 +89,10 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     expect((await reveal(bob, id, bobsNonce)).body).toMatchObject({ phase: 'running', revealing: false });
     const record = await finish(id, ann, bob);
     expect(record.format).toBe('paddock-record/2');
-    expect(verify(findGame('formula')!, record)).toMatchObject({ ok: true });
+    expect(verifyRecord(findGame('formula')!, record)).toMatchObject({ ok: true });
     expect(record.binding!.contributions).toEqual([
-      { commitment: commitment(annsNonce), nonce: annsNonce },
-      { commitment: commitment(bobsNonce), nonce: bobsNonce },
+      { commitment: commitmentOf(annsNonce), nonce: annsNonce },
+      { commitment: commitmentOf(bobsNonce), nonce: bobsNonce },
     ]);
     const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
     for (const [client, nonce] of [
@@ -100,7 +100,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       [bob, bobsNonce],
     ] as const) {
       const seat = table.seats.findIndex(({ person }) => person === client.id);
-      expect(checkPin(record, pinOf(joined.body, nonce))).toEqual({ ok: true, value: seat });
+      expect(compareWithNote(record, pinOf(joined.body, nonce))).toEqual({ ok: true, value: seat });
     }
     const { body: key } = await server.stranger().call<ServerKey>('GET', '/api/key');
     expect(record.signature!.publicKey).toBe(key.publicKey);
@@ -114,7 +114,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     expect(await sitDown(bob, id)).toMatchObject({ phase: 'running', revealing: false });
     const record = await finish(id, ann, bob);
     expect(record.binding!.contributions).toEqual([null, null, null]);
-    expect(verify(findGame('formula')!, record)).toMatchObject({ ok: true });
+    expect(verifyRecord(findGame('formula')!, record)).toMatchObject({ ok: true });
   });
 
   it('asks those who contribute down their streams, and nobody else', async () => {
@@ -138,7 +138,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const { id, revealing } = await ann.table({
       game: 'formula',
       seats: [ME, ROOKIE],
-      commitment: commitment(annsNonce),
+      commitment: commitmentOf(annsNonce),
     });
     expect(revealing).toBe(true);
     await ann.listen(id, ({ event }) => event === 'reveal');
@@ -151,7 +151,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const { id } = await ann.table({
       game: 'formula',
       seats: [ME, OPEN, OPEN],
-      commitment: commitment(annsNonce),
+      commitment: commitmentOf(annsNonce),
     });
     await join(bob, id, bobsNonce);
     const answers: [Answer, number, string][] = [[await reveal(ann, id, annsNonce), 409, 'not-revealing']];
@@ -226,29 +226,29 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const [ann, bob] = await people();
     const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN, OPEN] });
     const commit = (client: Client, nonce: string): Promise<Answer<Table>> =>
-      client.call('PUT', `/api/tables/${id}/commitment`, { commitment: commitment(nonce) });
+      client.call('PUT', `/api/tables/${id}/commitment`, { commitment: commitmentOf(nonce) });
     const commitments = ({ body }: Answer<Table>): (string | null)[] => body.seats.map((seat) => seat.commitment);
     expect((await commit(bob, bobsNonce)).status).toBe(403);
-    expect(commitments(await join(bob, id, bobsNonce))).toEqual([null, commitment(bobsNonce), null]);
+    expect(commitments(await join(bob, id, bobsNonce))).toEqual([null, commitmentOf(bobsNonce), null]);
     expect(commitments(await bob.call('POST', `/api/tables/${id}/leave`))).toEqual([null, null, null]);
     expect((await sitDown(bob, id)).seats[1]!.commitment).toBeNull();
-    expect(commitments(await commit(ann, annsNonce))[0]).toBe(commitment(annsNonce));
-    expect(commitments(await commit(ann, bobsNonce))[0]).toBe(commitment(annsNonce));
-    expect(commitments(await join(bob, id, bobsNonce))[1]).toBe(commitment(bobsNonce));
+    expect(commitments(await commit(ann, annsNonce))[0]).toBe(commitmentOf(annsNonce));
+    expect(commitments(await commit(ann, bobsNonce))[0]).toBe(commitmentOf(annsNonce));
+    expect(commitments(await join(bob, id, bobsNonce))[1]).toBe(commitmentOf(bobsNonce));
   });
 
   it('takes commitments for quick matches and rematches', async () => {
     const [ann, bob] = await people();
     const { body: quick } = await ann.call<Table>('POST', '/api/quick-match/formula', {
-      commitment: commitment(annsNonce),
+      commitment: commitmentOf(annsNonce),
     });
-    expect(quick.seats.find(({ person }) => person === ann.id)?.commitment).toBe(commitment(annsNonce));
+    expect(quick.seats.find(({ person }) => person === ann.id)?.commitment).toBe(commitmentOf(annsNonce));
     await ann.call('POST', `/api/tables/${quick.id}/leave`);
     const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN] });
     await sitDown(bob, id);
     await finish(id, ann, bob);
     const again = async (client: Client, nonce: string): Promise<Table> =>
-      (await client.call<Table>('POST', `/api/tables/${id}/rematch`, { commitment: commitment(nonce) })).body;
+      (await client.call<Table>('POST', `/api/tables/${id}/rematch`, { commitment: commitmentOf(nonce) })).body;
     const rematch = await again(ann, annsNonce);
     expect(await again(bob, bobsNonce)).toMatchObject({ id: rematch.id, revealing: true });
     await reveal(bob, rematch.id, bobsNonce);
@@ -274,7 +274,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
         time: '{"kind":"none"}',
         chat: 1,
         seed,
-        seed_hash: commitment(seed),
+        seed_hash: commitmentOf(seed),
         binding: null,
         reveal_until: null,
         rematch_of: null,
@@ -293,7 +293,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
     const record = await recordOf(ann, id);
     expect(record).toMatchObject({ format: 'paddock-record/1', seed });
     expect(record.signature).toBeUndefined();
-    expect(verify(findGame('formula')!, record)).toMatchObject({ ok: true });
+    expect(verifyRecord(findGame('formula')!, record)).toMatchObject({ ok: true });
   }, 60_000);
 
   describe('with somebody who does not reveal', () => {
@@ -317,9 +317,9 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       const { id } = await lobby.create(ann, {
         game: 'formula',
         seats: [{ kind: 'me' }, { kind: 'open' }],
-        commitment: commitment(annsNonce),
+        commitment: commitmentOf(annsNonce),
       });
-      expect((await lobby.join(id, bob, commitment(bobsNonce))).revealing).toBe(true);
+      expect((await lobby.join(id, bob, commitmentOf(bobsNonce))).revealing).toBe(true);
       await reveals.reveal(id, ann.id, annsNonce);
       return { id, bob };
     }
@@ -381,7 +381,7 @@ describe.each(BUSES)('dice that people at two processes contribute to, with news
     const { id } = await ann.table({
       game: 'formula',
       seats: [ME, OPEN],
-      commitment: commitment(nonces[0]!),
+      commitment: commitmentOf(nonces[0]!),
     });
     const asked = both.map((client) => client.listen(id, ({ event }) => event === 'reveal'));
     const joined = await join(bob, id, nonces[1]!);
@@ -390,7 +390,7 @@ describe.each(BUSES)('dice that people at two processes contribute to, with news
     const answers = await Promise.all(both.map((client, i) => reveal(client, id, nonces[i]!)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const record = await finish(id, ann, bob);
-    for (const nonce of nonces) expect(checkPin(record, pinOf(joined.body, nonce)).ok).toBe(true);
+    for (const nonce of nonces) expect(compareWithNote(record, pinOf(joined.body, nonce)).ok).toBe(true);
     expect(await recordOf(bob, id)).toEqual(record);
     const keys = await Promise.all(both.map((client) => client.call<ServerKey>('GET', '/api/key')));
     expect(keys[1]!.body).toEqual(keys[0]!.body);

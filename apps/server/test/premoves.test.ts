@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
-import { defaultOptions, sameJson } from '@paddock/kernel';
+import { defaultOptions, isSameJson } from '@paddock/kernel';
 import type { Person, PremoveList, PremovesUpdate, Table, TimeControl } from '@paddock/protocol';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(newsIn(await rival)).toEqual([]);
     expect(newsIn(await onlooker)).toEqual([]);
     const { body } = await ann.call<{ entries: [number, object][] }>('GET', `/api/tables/${id}/record`);
-    const made = body.entries.filter(([actor, move]) => actor >= 0 && ROUND.some((one) => sameJson(one, move)));
+    const made = body.entries.filter(([actor, move]) => actor >= 0 && ROUND.some((one) => isSameJson(one, move)));
     expect(made.length).toBeGreaterThan(1);
     expect(JSON.stringify(body)).not.toMatch(/plan/i);
   });

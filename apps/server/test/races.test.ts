@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { games } from '@paddock/games';
-import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@paddock/kernel';
+import { startMatch, commitmentOf, CHANCE, type GameDefinition, Rng, seedFromText } from '@paddock/kernel';
 import { randomSetup } from '@paddock/kernel/testing/setups';
-import { walk } from '@paddock/kernel/testing/walk';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/storage/connect.ts';
 import type { TableRow } from '../src/storage/schema.ts';
@@ -38,8 +38,8 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
     host: 'ann',
     time: JSON.stringify(time),
     chat: 1,
-    seed: seedFrom(id),
-    seed_hash: commitment(seedFrom(id)),
+    seed: seedFromText(id),
+    seed_hash: commitmentOf(seedFromText(id)),
     binding: null,
     reveal_until: null,
     rematch_of: null,
@@ -57,9 +57,9 @@ interface Driven {
 
 /** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
 function drive(definition: GameDefinition, seats: number, options: object, rng: Rng): Driven {
-  const match = begin(definition, seats, options);
+  const match = startMatch(definition, seats, options);
   const notes: DriverChange[] = [];
-  walk(match, rng, ({ game, state, entries }) => {
+  playRandomly(match, rng, ({ game, state, entries }) => {
     if (game.awaiting(state).kind !== 'moves' || rng.below(20) > 0) return;
     const driver = rng.below(2) === 0 ? 'bot:amateur' : 'person:Ann';
     notes.push({ number: entries.length, seat: rng.below(seats), driver, at: 0 });

@@ -1,5 +1,5 @@
 import { findGame, games } from '@paddock/games';
-import { type GameRecord, parseRecord, seedFrom, verify } from '@paddock/kernel';
+import { type GameRecord, parseRecord, seedFromText, verifyRecord } from '@paddock/kernel';
 import type { Person, Profile, LeaderboardEntry, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
@@ -138,7 +138,12 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   }
 
   /** A race that is over but of which nothing else is known, as after a crash. */
-  async function finished(db: Database, people: readonly Person[], ranking: readonly (readonly number[])[], number: number) {
+  async function finished(
+    db: Database,
+    people: readonly Person[],
+    ranking: readonly (readonly number[])[],
+    number: number,
+  ) {
     const id = `over${String(number).padStart(8, '0')}`;
     await new TableRepository(db).add(
       {
@@ -151,7 +156,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         host: people[0]!.id,
         time: '{"kind":"none"}',
         chat: 1,
-        seed: seedFrom(id),
+        seed: seedFromText(id),
         seed_hash: '',
         binding: null,
         reveal_until: null,
@@ -211,7 +216,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(response.headers.get('cache-control')).toContain('max-age');
     const record = parseRecord(await response.text());
     if (!record.ok) throw new Error(record.error);
-    const verified = verify(findGame(game)!, record.value);
+    const verified = verifyRecord(findGame(game)!, record.value);
     expect(verified.ok ? 'verified' : verified.error).toBe('verified');
     const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
     expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));

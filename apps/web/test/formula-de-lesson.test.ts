@@ -1,5 +1,5 @@
 import { findBot } from '@paddock/bots';
-import { type FormulaDeKind, formulaDe } from '@paddock/formula-de';
+import { type FormulaDeTypes, formulaDe } from '@paddock/formula-de';
 import { defaultOptions, type Observation, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import type { Position } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
-type K = FormulaDeKind;
+type K = FormulaDeTypes;
 type Observed = Observation<K>;
 type Chooser = (position: Position<K>, tip: Tip<K> | null, rng: Rng, observed: Observed) => K['move'];
 

@@ -2,22 +2,22 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { findBot } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
-  begin,
-  commitment,
+  startMatch,
+  commitmentOf,
   defaultOptions,
-  type DicePin,
-  digestOfTerms,
+  type DiceNote,
+  diceTermsDigest,
   drawSeating,
-  fairDice,
+  createFairDice,
   formatRecord,
   type GameRecord,
   jointSeed,
   observe,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   Rng,
-  seedFrom,
-  signedText,
+  seedFromText,
+  textToSign,
 } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,8 +32,8 @@ import { openRecord } from '../src/worker/open-record.ts';
 import { createVerification } from '../src/worker/verification.ts';
 
 const ID = 'AAAAAAAAAAAA';
-const NONCE = seedFrom('nonce');
-const SEED_HASH = commitment(seedFrom('server'));
+const NONCE = seedFromText('nonce');
+const SEED_HASH = commitmentOf(seedFromText('server'));
 
 class MemoryStore {
   readonly items = new Map<string, string>();
@@ -68,25 +68,25 @@ describe('what a browser notes down about the dice', () => {
   it('is the first commitment it saw, and the nonce that the server took', () => {
     const noted = pins();
     expect(noted.see(tableWith(null))).toBe(true);
-    expect(noted.see(tableWith(null, { seedHash: seedFrom('other') }))).toBe(false);
-    noted.contribute(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }), NONCE);
+    expect(noted.see(tableWith(null, { seedHash: seedFromText('other') }))).toBe(false);
+    noted.contribute(tableWith(commitmentOf(NONCE), { seedHash: seedFromText('other') }), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: NONCE });
   });
 
   it('is no nonce where another browser of the same person was first', () => {
     const noted = pins();
-    noted.contribute(tableWith(commitment(seedFrom('other'))), NONCE);
+    noted.contribute(tableWith(commitmentOf(seedFromText('other'))), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: null });
   });
 
   it('is all that is public of the dice when nonces are revealed, as it was at first', () => {
-    const own = commitment(NONCE);
+    const own = commitmentOf(NONCE);
     const revealing = tableWith(own, { revealing: true });
     const changed = { ...revealing, seats: [revealing.seats[0]!, revealing.seats[0]!] };
     const noted = pins();
     noted.contribute(tableWith(own), NONCE);
     expect(noted.see(revealing)).toBe(true);
-    const terms = digestOfTerms({
+    const terms = diceTermsDigest({
       table: ID,
       seedHash: SEED_HASH,
       game: 'formula',
@@ -125,15 +125,15 @@ describe('what a browser notes down about the dice', () => {
 function playedJointly(nonce: string | null = NONCE): GameRecord {
   const definition = findGame('formula')!;
   const options = defaultOptions<object>(definition.options);
-  const seed = seedFrom('server');
+  const seed = seedFromText('server');
   const race = { game: definition.id, rulesVersion: definition.rulesVersion, options };
-  const contributions = [{ commitment: commitment(NONCE), nonce }, null];
+  const contributions = [{ commitment: commitmentOf(NONCE), nonce }, null];
   const dice = jointSeed(seed, race, { table: ID, contributions });
-  const match = begin(definition, 2, options);
+  const match = startMatch(definition, 2, options);
   const bot = findBot(definition.id, 'greedy')!;
   const rng = Rng.from('joint');
-  playOut(match, fairDice(dice), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-  return recordOf(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
+  playToEnd(match, createFairDice(dice), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return createRecord(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
 }
 
 function verified(record: GameRecord): ReturnType<typeof createVerification> {
@@ -159,7 +159,7 @@ describe('verifying an online race', () => {
     expect(reseated.joint?.fault).toContain('seats');
     expect(assessVerification(reseated).kind).toBe('bad');
     const [own] = binding.contributions;
-    const exchanged = [{ ...own!, nonce: seedFrom('other') }, null];
+    const exchanged = [{ ...own!, nonce: seedFromText('other') }, null];
     expect(verified({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain('nonce');
   });
 
@@ -170,23 +170,23 @@ describe('verifying an online race', () => {
   it('holds the record against what this browser noted down', () => {
     const { seedHash, game, options } = record;
     const binding = record.binding!;
-    const terms = digestOfTerms({ table: ID, seedHash, game, options, commitments: [commitment(NONCE), null] });
-    const pin: DicePin = { table: ID, seedHash, terms, nonce: NONCE };
-    const check = (one: DicePin | null) => checkAgainstPin(verified(record).joint!.record, one);
+    const terms = diceTermsDigest({ table: ID, seedHash, game, options, commitments: [commitmentOf(NONCE), null] });
+    const pin: DiceNote = { table: ID, seedHash, terms, nonce: NONCE };
+    const check = (one: DiceNote | null) => checkAgainstPin(verified(record).joint!.record, one);
     expect(check(pin)).toEqual({ kind: 'contributed', seat: binding.seating.indexOf(0) });
     expect(check({ ...pin, nonce: null })).toEqual({ kind: 'seen' });
     expect(check(null)).toEqual({ kind: 'nothing' });
     const replaced = { kind: 'fault', fault: 'seed-replaced' };
-    expect(check({ ...pin, seedHash: seedFrom('other') })).toEqual(replaced);
-    expect(check({ ...pin, seedHash: seedFrom('other'), nonce: null })).toEqual(replaced);
-    expect(check({ ...pin, nonce: seedFrom('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
+    expect(check({ ...pin, seedHash: seedFromText('other') })).toEqual(replaced);
+    expect(check({ ...pin, seedHash: seedFromText('other'), nonce: null })).toEqual(replaced);
+    expect(check({ ...pin, nonce: seedFromText('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
     expect(check({ ...pin, table: 'BBBBBBBBBBBB' })).toEqual({ kind: 'fault', fault: 'other-table' });
     const late = playedJointly(null);
     const dropped = checkAgainstPin(late, pin);
     expect(dropped).toEqual({ kind: 'fault', fault: 'nonce-dropped' });
-    const changed = check({ ...pin, terms: seedFrom('other') });
+    const changed = check({ ...pin, terms: seedFromText('other') });
     expect(changed).toEqual({ kind: 'fault', fault: 'terms-changed' });
-    expect([check({ ...pin, nonce: seedFrom('other') }), changed, dropped, check(pin)].map(isCheating)).toEqual([
+    expect([check({ ...pin, nonce: seedFromText('other') }), changed, dropped, check(pin)].map(isCheating)).toEqual([
       true,
       true,
       false,
@@ -198,10 +198,10 @@ describe('verifying an online race', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const signature = {
       publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex'),
-      value: sign(null, Buffer.from(signedText(record)), privateKey).toString('hex'),
+      value: sign(null, Buffer.from(textToSign(record)), privateKey).toString('hex'),
     };
     expect(await checkSignature(record, signature)).toBe('good');
-    expect(await checkSignature({ ...record, digest: seedFrom('other') }, signature)).toBe('bad');
+    expect(await checkSignature({ ...record, digest: seedFromText('other') }, signature)).toBe('bad');
     const old = { importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) };
     expect(await checkSignature(record, signature, old as unknown as SubtleCrypto)).toBe('unchecked');
     vi.stubGlobal('crypto', {});
@@ -238,10 +238,10 @@ describe('sitting down', () => {
     await takeSeat(`/api/tables/${ID}/join`);
     const { nonce } = dicePins.find(ID)!;
     expect(asked).toEqual([
-      { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitment(nonce!) } },
+      { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitmentOf(nonce!) } },
     ]);
     const stream = new TableStream(ID);
-    stream.setTable(tableWith(commitment(nonce!), { revealing: true }));
+    stream.setTable(tableWith(commitmentOf(nonce!), { revealing: true }));
     stream.handleEvent({ name: 'reveal', data: {}, id: null });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
@@ -250,9 +250,9 @@ describe('sitting down', () => {
 
   it('does not reveal before the table is complete, nor when something has changed since', async () => {
     await takeSeat(`/api/tables/${ID}/join`);
-    const own = commitment(dicePins.find(ID)!.nonce!);
+    const own = commitmentOf(dicePins.find(ID)!.nonce!);
     await revealNonce(tableWith(own));
-    await revealNonce(tableWith(own, { revealing: true, seedHash: seedFrom('other') }));
+    await revealNonce(tableWith(own, { revealing: true, seedHash: seedFromText('other') }));
     dicePins.see(tableWith(own, { revealing: true }));
     await revealNonce(tableWith(own, { revealing: true, options: { laps: 2 } }));
     expect(asked).toHaveLength(1);
@@ -271,14 +271,14 @@ describe('sitting down', () => {
     hasBegun = true;
     const sat = await takeSeat('/api/quick-match/formula');
     expect(sat.ok && sat.value.phase).toBe('running');
-    const own = commitment(dicePins.find(ID)!.nonce!);
+    const own = commitmentOf(dicePins.find(ID)!.nonce!);
     expect(await revealNonce(tableWith(own, { revealing: true }))).toBeNull();
     expect(asked).toHaveLength(2);
   });
 
   it('reveals again when the first try has failed', async () => {
     await takeSeat(`/api/tables/${ID}/join`);
-    const revealing = tableWith(commitment(dicePins.find(ID)!.nonce!), { revealing: true });
+    const revealing = tableWith(commitmentOf(dicePins.find(ID)!.nonce!), { revealing: true });
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await revealNonce(revealing)).toBeNull();
@@ -293,7 +293,7 @@ describe('sitting down', () => {
       const { phase, revealing } = stream.store.getState().table!;
       return revealing ? 'revealing' : phase;
     };
-    const own = commitment(NONCE);
+    const own = commitmentOf(NONCE);
     const [open, revealing] = [tableWith(own), tableWith(own, { revealing: true })];
     const [running, over] = [tableWith(null, { phase: 'running' }), tableWith(null, { phase: 'over' })];
     const told = [open, revealing, open, running, revealing, open, over, running];
@@ -328,11 +328,11 @@ describe('sitting down', () => {
 
   it('says so when the server shows another commitment than at first, and does not forget it', () => {
     const stream = new TableStream(ID);
-    stream.setTable(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitmentOf(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(false);
-    stream.setTable(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }));
+    stream.setTable(tableWith(commitmentOf(NONCE), { seedHash: seedFromText('other') }));
     expect(stream.store.getState().seedReplaced).toBe(true);
-    stream.setTable(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitmentOf(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(true);
   });
 });

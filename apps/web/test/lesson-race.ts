@@ -1,5 +1,5 @@
 import { findBot } from '@paddock/bots';
-import { type GameDefinition, type Kind, type Match, observe, Rng, type Seat } from '@paddock/kernel';
+import { type GameDefinition, type GameTypes, type Match, observe, Rng, type Seat } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { DEFAULT_BOT } from '../src/home/playNow.ts';
@@ -37,7 +37,7 @@ export interface LessonRace {
 }
 
 /** Plays a whole guided race against the bots that a person meets there. */
-export function playLessonRace<K extends Kind>(
+export function playLessonRace<K extends GameTypes>(
   definition: GameDefinition<K>,
   lesson: Lesson<K>,
   options: K['options'],
@@ -66,7 +66,7 @@ export function playLessonRace<K extends Kind>(
 
 const PERSON: Seat = 0;
 
-function nextTip<K extends Kind>(
+function nextTip<K extends GameTypes>(
   { tips }: Lesson<K>,
   done: ReadonlyMap<string, number>,
   position: Position<K>,
@@ -74,7 +74,7 @@ function nextTip<K extends Kind>(
   return findTip(tips, [...done.keys()], position);
 }
 
-function moveOf<K extends Kind>(
+function moveOf<K extends GameTypes>(
   { bot, follows = false, seed }: Learner,
   game: string,
   match: Match<K>,

@@ -1,5 +1,5 @@
 import { botsFor } from '@paddock/bots';
-import { begin, type Viewer } from '@paddock/kernel';
+import { startMatch, type Viewer } from '@paddock/kernel';
 import { polePosition, type PolePositionKind, prizeOf, SAMPLE_COURSE } from '@paddock/pole-position';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -187,7 +187,10 @@ describe('the loop of Pole Position', () => {
 });
 
 describe('cars of Pole Position that stand close together', () => {
-  const start = positionOf(begin(polePosition, 5, { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }), null).view;
+  const start = positionOf(
+    startMatch(polePosition, 5, { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }),
+    null,
+  ).view;
 
   it('leaves the finish line free of starting boxes, whatever the number of players', () => {
     // The line lies at the beginning of the start space and is two squares of nine wide.
@@ -238,7 +241,7 @@ describe('cars of Pole Position that stand close together', () => {
   });
 
   function positionAt(view: Kind['view']): Position<Kind> {
-    return { ...positionOf(begin(polePosition, 5, NORMAL), null), view };
+    return { ...positionOf(startMatch(polePosition, 5, NORMAL), null), view };
   }
 });
 

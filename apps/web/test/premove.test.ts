@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
-import { begin, defaultOptions, type Kind, Rng, sameJson } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, defaultOptions, type GameTypes, Rng, isSameJson } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
 import { loadPremoves } from '../src/premove/index.ts';
@@ -8,7 +8,7 @@ import { fitting, without, withMove } from '../src/premove/revise.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import en from '../src/texts/en.ts';
 
-type Move = Kind['move'];
+type Move = GameTypes['move'];
 
 interface PremoveSample {
   /** What was offered as the first premove while the seat was not asked. */
@@ -23,9 +23,9 @@ async function samplePremoves(game: string, seats: number, options: object, race
   const premoves = (await loadPremoves(game))!;
   const samples: PremoveSample[] = [];
   for (let race = 0; race < races; race++) {
-    const match = begin(definition, seats, { ...defaultOptions(definition.options), ...options });
+    const match = startMatch(definition, seats, { ...defaultOptions(definition.options), ...options });
     const open = new Map<number, readonly Move[]>();
-    walk(match, Rng.from(`plans ${game} ${race}`), ({ game: rules, state }) => {
+    playRandomly(match, Rng.from(`plans ${game} ${race}`), ({ game: rules, state }) => {
       const awaiting = rules.awaiting(state);
       if (awaiting.kind !== 'moves') return;
       for (let seat = 0; seat < seats; seat++) {
@@ -44,7 +44,9 @@ async function samplePremoves(game: string, seats: number, options: object, race
 }
 
 function kept(samples: readonly PremoveSample[]): number {
-  const all = samples.flatMap(({ offered, legal }) => offered.map((move) => legal.some((one) => sameJson(one, move))));
+  const all = samples.flatMap(({ offered, legal }) =>
+    offered.map((move) => legal.some((one) => isSameJson(one, move))),
+  );
   expect(all.length).toBeGreaterThan(200);
   return all.filter(Boolean).length / all.length;
 }
@@ -52,7 +54,7 @@ function kept(samples: readonly PremoveSample[]): number {
 /** How often all legal moves had been offered as premoves. */
 function complete(samples: readonly PremoveSample[]): number {
   const all = samples.map(({ offered, legal }) =>
-    legal.every((move) => offered.some((one) => sameJson(one, move))) ? 1 : 0,
+    legal.every((move) => offered.some((one) => isSameJson(one, move))) ? 1 : 0,
   );
   return all.reduce<number>((sum, one) => sum + one, 0) / all.length;
 }

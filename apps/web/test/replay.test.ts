@@ -1,21 +1,21 @@
 import { findBot } from '@paddock/bots';
 import { findGame, games } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   CHANCE,
-  digestOf,
-  fairDice,
+  recordDigest,
+  createFairDice,
   formatRecord,
   type GameRecord,
   type Match,
   observe,
   parseRecord,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   resolveOptions,
   Rng,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import { deflateRawSync } from 'node:zlib';
@@ -44,12 +44,12 @@ function played(id: string, seats?: number): { match: Match; record: GameRecord 
   const count = seats ?? definition.seats.max;
   const options = resolveOptions(definition, count, {});
   if (!options.ok) throw new Error(options.error);
-  const match = begin(definition, count, options.value);
+  const match = startMatch(definition, count, options.value);
   const bot = findBot(id, 'greedy')!;
   const rng = Rng.from('replay');
-  const seed = seedFrom('replay');
-  playOut(match, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-  return { match, record: recordOf(match, seed) };
+  const seed = seedFromText('replay');
+  playToEnd(match, createFairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return { match, record: createRecord(match, seed) };
 }
 
 describe('a link to a position', () => {
@@ -111,7 +111,7 @@ describe('an imported record', () => {
       [7, 0, 'bot:amateur'],
       [9, 0, 'person:Ann'],
     ] as const;
-    const opened = openRecord(formatRecord(recordOf(match, record.seed!, drivers)));
+    const opened = openRecord(formatRecord(createRecord(match, record.seed!, drivers)));
     if (!opened.ok) throw new Error(opened.error.detail);
     expect(opened.value.drivers).toEqual([
       { kind: 'person', name: 'Ann' },
@@ -128,7 +128,7 @@ describe('an imported record', () => {
     const { match, record } = played('formula', 4);
     const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];
     const notes = wrong.map((name, seat) => [0, seat, `person:${name}`] as const);
-    const opened = openRecord(formatRecord(recordOf(match, record.seed!, notes)));
+    const opened = openRecord(formatRecord(createRecord(match, record.seed!, notes)));
     expect(opened.ok && opened.value.drivers.map(({ name }) => name)).toEqual(['', '', '', '']);
   });
 
@@ -146,7 +146,7 @@ describe('the verdict on the dice', () => {
   };
   const sealed = (forged: GameRecord): GameRecord => ({
     ...forged,
-    digest: digestOf(forged, match.game.table(match.state)),
+    digest: recordDigest(forged, match.game.table(match.state)),
   });
 
   it('is good for an unchanged race', () => {
@@ -154,20 +154,20 @@ describe('the verdict on the dice', () => {
   });
 
   it('is bad for another seed, or another commitment', () => {
-    expect(judged({ ...record, seed: seedFrom('other') })).toMatchObject({ kind: 'bad', seed: false, dice: false });
-    expect(judged(sealed({ ...record, seedHash: seedFrom('other') }))).toMatchObject({ kind: 'bad', seed: false });
+    expect(judged({ ...record, seed: seedFromText('other') })).toMatchObject({ kind: 'bad', seed: false, dice: false });
+    expect(judged(sealed({ ...record, seedHash: seedFromText('other') }))).toMatchObject({ kind: 'bad', seed: false });
   });
 
   it('names the entry from which on all dice match', () => {
     const { seats, options } = match.game;
-    const other = begin(match.definition, seats, options);
+    const other = startMatch(match.definition, seats, options);
     const n = 40;
-    for (const entry of match.entries.slice(0, n)) append(other, entry);
-    const seed = seedFrom('fresh');
+    for (const entry of match.entries.slice(0, n)) appendEntry(other, entry);
+    const seed = seedFromText('fresh');
     const bot = findBot('pole-position', 'greedy')!;
     const rng = Rng.from('fresh');
-    playOut(other, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-    const continued = recordOf(other, seed);
+    playToEnd(other, createFairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+    const continued = createRecord(other, seed);
     const verdict = judged(continued);
     expect(verdict).toMatchObject({ kind: 'bad', seed: true, dice: false });
     const dice = other.entries.flatMap(([actor], i) => (actor === CHANCE ? [i] : []));

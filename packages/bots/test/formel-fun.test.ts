@@ -1,21 +1,21 @@
 import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
 import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
-import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 
 type Race = Match<FormelFunKind>;
 
 /** A game after this many moves of amateurs. */
 function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
-  const match = begin(formelFun, seats, { win });
-  const dice = quickDice(Rng.from(seed));
+  const match = startMatch(formelFun, seats, { win });
+  const dice = createFastDice(Rng.from(seed));
   const amateur = findBot('formel-fun', 'amateur')!;
   const rng = Rng.from(`${seed} amateur`);
-  settle(match, dice);
+  resolveChance(match, dice);
   for (let n = 0; n < moves && match.game.awaiting(match.state).kind === 'moves'; n++) {
     const seat = match.state.toMove;
-    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunKind['move']]);
-    settle(match, dice);
+    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunKind['move']]);
+    resolveChance(match, dice);
   }
   return match;
 }
@@ -65,16 +65,16 @@ describe('Formel Fun champion', () => {
 
   it('plays fewer extra Turbos than the rookie', () => {
     const turbos = (id: string): number => {
-      const match = begin(formelFun, 3, { win: 'title' });
-      const dice = quickDice(Rng.from('turbos'));
+      const match = startMatch(formelFun, 3, { win: 'title' });
+      const dice = createFastDice(Rng.from('turbos'));
       const bot = findBot('formel-fun', id)!;
       const rng = Rng.from(id);
-      settle(match, dice);
+      resolveChance(match, dice);
       while (match.game.awaiting(match.state).kind === 'moves' && match.state.race < 4) {
         const seat = match.state.toMove;
         const move = bot.choose(observe(match.game, match.state, seat), rng, { playouts: 200 });
-        append(match, [seat, move as FormelFunKind['move']]);
-        settle(match, dice);
+        appendEntry(match, [seat, move as FormelFunKind['move']]);
+        resolveChance(match, dice);
       }
       return match.state.extraTurbos.reduce((sum, used) => sum + used, 0);
     };

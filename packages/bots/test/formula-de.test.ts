@@ -1,13 +1,13 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
-import { circuitFor, formulaDe, type FormulaDeKind, FRESH, type Options, practiceOval } from '@paddock/formula-de';
-import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { circuitFor, formulaDe, type FormulaDeTypes, FRESH, type Options, practiceOval } from '@paddock/formula-de';
+import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { type Position, position, type Sketch } from '../../formula-de/test/position.ts';
 import { prepareExactPlanner } from '../src/formula-de/search.ts';
 import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
-type Race = Match<FormulaDeKind>;
+type Race = Match<FormulaDeTypes>;
 
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 /** The car whose box the solution uses for all cars. */
@@ -17,8 +17,8 @@ const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 
 function race(seats: number, options: Partial<Options>, seed: string): Race {
-  const match = begin(formulaDe, seats, { ...OPTIONS, ...options });
-  settle(match, quickDice(Rng.from(`${seed} grid`)));
+  const match = startMatch(formulaDe, seats, { ...OPTIONS, ...options });
+  resolveChance(match, createFastDice(Rng.from(`${seed} grid`)));
   return match;
 }
 
@@ -28,15 +28,15 @@ function playOn(match: Race, id: string, decisions: number, seed: string): void 
   const dice = Rng.from(`${seed} dice`);
   const rng = Rng.from(`${seed} ${id}`);
   for (let n = 0; n < decisions; n++) {
-    settle(match, (_, ways) => dice.below(ways));
+    resolveChance(match, (_, ways) => dice.below(ways));
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'moves') return;
     const seen = observe(match.game, match.state, awaiting.seats[0]!);
-    const move = bot.choose(seen, rng, { playouts: 6 }) as FormulaDeKind['move'];
+    const move = bot.choose(seen, rng, { playouts: 6 }) as FormulaDeTypes['move'];
     expect(seen.legal).toContain(move);
-    append(match, [seen.seat, move]);
+    appendEntry(match, [seen.seat, move]);
   }
-  settle(match, (_, ways) => dice.below(ways));
+  resolveChance(match, (_, ways) => dice.below(ways));
 }
 
 function seatToMove({ game, state }: Race): number {
@@ -59,7 +59,7 @@ describe('a solo car', () => {
         continue;
       }
       const seen = observe(game, state, SOLO_CAR);
-      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeKind['move'];
+      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeTypes['move'];
       if ('to' in move && move.to === 'finish') {
         return state.round - before.round + game.consequences(state, move).path.length / state.roll;
       }

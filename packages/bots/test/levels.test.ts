@@ -1,16 +1,16 @@
 import { type Bot, botsFor, evaluate, findBot, LEVELS, levelsFor, runInSlices, runToEnd } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   defaultOptions,
   type Match,
   type Observation,
   observe,
-  playOut,
-  quickDice,
+  playToEnd,
+  createFastDice,
   Rng,
-  settle,
+  resolveChance,
 } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,16 +20,16 @@ const MAX_SETUPS = 12;
 
 /** A game after this many moves of amateurs, with a choice to make; `null` if it has ended before. */
 function after(match: Match, moves: number, seed: string): Match | null {
-  const dice = quickDice(Rng.from(`${seed} dice`));
+  const dice = createFastDice(Rng.from(`${seed} dice`));
   const rng = Rng.from(`${seed} amateurs`);
   const amateur = findBot(match.definition.id, 'amateur')!;
   for (let n = 0; ; n++) {
-    settle(match, dice);
+    resolveChance(match, dice);
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'moves') return null;
     if (n >= moves && match.game.legalMoves(match.state, awaiting.seats[0]!).length > 1) return match;
     const seat = awaiting.seats[0]!;
-    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng)]);
+    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng)]);
   }
 }
 
@@ -40,7 +40,8 @@ function seatToMove({ game, state }: Match): number {
 }
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
-  const usual = (): Match => begin(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
+  const usual = (): Match =>
+    startMatch(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
   const positions = [0, 3, 8, 15].flatMap((moves) => after(usual(), moves, `${id} ${moves}`) ?? []);
 
   it('has four levels with unique ids', () => {
@@ -57,8 +58,8 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       const { seats, options } = setups[n]!;
       const drivers = Array.from({ length: seats }, (_, seat) => levelsFor(id)[(seat + n) % 4]!);
       const rng = Rng.from(`${id} ${n}`);
-      const match = begin(definition, seats, options);
-      const ranking = playOut(match, quickDice(rng), ({ game, state }, seat) => {
+      const match = startMatch(definition, seats, options);
+      const ranking = playToEnd(match, createFastDice(rng), ({ game, state }, seat) => {
         const seen = observe(game, state, seat);
         const move = drivers[seat]!.choose(seen, rng, SMALL_BUDGET);
         // `toContain` is by identity: bots choose from the list they are given.
@@ -168,7 +169,7 @@ function searchBots(id: string): Bot[] {
 
 it('returns the only legal move without a search', () => {
   const definition = games.find(({ id }) => id === 'formel-fun')!;
-  const match = after(begin(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
+  const match = after(startMatch(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
   const seen = observe(match.game, match.state, seatToMove(match));
   const only = { ...seen, seat: seen.seat, game: seen.game, legal: seen.legal.slice(0, 1) } as Observation;
   const step = findBot('formel-fun', 'champion')!.think(only, Rng.from('x'), { ms: 60_000 }).next();

@@ -16,8 +16,8 @@ function cardFault(s: State): string | null {
     for (let seat = 0; seat < s.points.length; seat++) count += s.hands[seat * KINDS + kind]!;
     if (count !== DECK[kind]) return `${count} cards ${CARDS[kind]} instead of ${DECK[kind]}`;
   }
-  if (s.top === -1 ? pile.size(s.discard) > 0 : s.discard[s.top] === 0) return 'the top discard is not in its pile';
-  return pile.size(s.pile) === s.pileSize ? null : 'the pile miscounts its cards';
+  if (s.top === -1 ? pile.pileSize(s.discard) > 0 : s.discard[s.top] === 0) return 'the top discard is not in its pile';
+  return pile.pileSize(s.pile) === s.pileSize ? null : 'the pile miscounts its cards';
 }
 
 function handFault(s: State): string | null {

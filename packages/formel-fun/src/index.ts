@@ -17,9 +17,21 @@ import { chanceReport, tableOf } from './notation.ts';
 import { premoves } from './premoves.ts';
 import { finalRanking } from './race.ts';
 import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
-import type { Event, FormelFunKind, Move, Options, Preview, State, View } from './types.ts';
+import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
-export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
+export type {
+  Car,
+  Card,
+  CarView,
+  Event,
+  FormelFunTypes as FormelFunKind,
+  Move,
+  Options,
+  Preview,
+  State,
+  View,
+  Win,
+} from './types.ts';
 export { CARDS } from './types.ts';
 export { distance, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
 export { type CardNumbers, type CountingNumber, countingNumber, numbersOn, TURBO_SPACES } from './faces.ts';
@@ -38,7 +50,7 @@ const DEAL = chances('deal');
 const DRAW = chances('draw');
 const SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
-class FormelFun implements Game<FormelFunKind> {
+class FormelFun implements Game<FormelFunTypes> {
   readonly seats: number;
   readonly options: Options;
 
@@ -81,7 +93,7 @@ class FormelFun implements Game<FormelFunKind> {
       case 'play':
         return SEAT[s.toMove]!;
       case 'draw':
-        return DRAW[s.pileSize > 0 ? s.pileSize : pile.size(s.discard)]!;
+        return DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
       case 'grid':
         return GRID[gridChoices(s, this.seats).length]!;
       case 'deal':
@@ -150,7 +162,7 @@ class FormelFun implements Game<FormelFunKind> {
   }
 }
 
-export const formelFun: GameDefinition<FormelFunKind> = {
+export const formelFun: GameDefinition<FormelFunTypes> = {
   id: 'formel-fun',
   title: 'Formel Fun',
   rulesVersion: 1,
@@ -165,6 +177,6 @@ export const formelFun: GameDefinition<FormelFunKind> = {
     },
   },
   // Random play takes a few hundred entries. A car cannot stand still for long: the card that would let it is used up.
-  longest: 20_000,
+  maxEntries: 20_000,
   create: (seats, options) => new FormelFun(seats, options),
 };

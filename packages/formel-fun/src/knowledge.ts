@@ -5,7 +5,7 @@ import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
 }
 
 export function carsOnTable(s: State): CarView[] {
@@ -28,7 +28,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     hand: viewer === null ? null : handOf(s, viewer),
     handSizes: s.points.map((_, seat) => handSize(s, seat)),
     pileSize: s.pileSize,
-    discard: pile.listed(s.discard, CARDS),
+    discard: pile.listCards(s.discard, CARDS),
     top: s.top === -1 ? null : CARDS[s.top]!,
     extraTurbos: [...s.extraTurbos],
     points: [...s.points],
@@ -56,6 +56,6 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   const sizes = s.points.map((_, other) => (other === seat ? 0 : handSize(s, other)));
-  pile.dealAgain(s.pile, s.hands, sizes, rng);
+  pile.redealHands(s.pile, s.hands, sizes, rng);
   for (let other = 0; other < sizes.length; other++) s.held[other] = kindsHeld(s.hands, other);
 }

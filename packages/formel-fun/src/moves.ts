@@ -56,8 +56,8 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
 }
 
 function turnDiscard(s: State, events?: Event[]): void {
-  pile.pour(s.discard, s.pile);
-  s.pileSize = pile.size(s.pile);
+  pile.movePile(s.discard, s.pile);
+  s.pileSize = pile.pileSize(s.pile);
   s.top = -1;
   events?.push({ type: 'turned', cards: s.pileSize });
 }

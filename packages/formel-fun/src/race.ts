@@ -1,4 +1,4 @@
-import { rank } from '@paddock/kernel';
+import { rankSeats } from '@paddock/kernel';
 import { KINDS } from './cards.ts';
 import { emptyHand } from './hands.ts';
 import { isAhead, liftCar, PAST_THE_LINE, placeCar, sortByTrack } from './track.ts';
@@ -124,7 +124,7 @@ function endGame(s: State, events?: Event[]): void {
 /** Places by points, or by how long one's last car stayed in (FF-29, FF-30). */
 export function finalRanking(s: State, win: Win): number[][] {
   const seats = s.points.length;
-  if (win === 'title') return rank(seats, (a, b) => s.points[b]! - s.points[a]!);
+  if (win === 'title') return rankSeats(seats, (a, b) => s.points[b]! - s.points[a]!);
   const stayed = (seat: number): number => {
     let last = 0;
     for (let car = 0; car < s.out.length; car++) {
@@ -132,5 +132,5 @@ export function finalRanking(s: State, win: Win): number[][] {
     }
     return last;
   };
-  return rank(seats, (a, b) => (stayed(a) === stayed(b) ? 0 : stayed(b) - stayed(a)));
+  return rankSeats(seats, (a, b) => (stayed(a) === stayed(b) ? 0 : stayed(b) - stayed(a)));
 }

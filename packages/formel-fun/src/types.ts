@@ -179,7 +179,7 @@ export interface Preview {
   readonly handAfter: number;
 }
 
-export interface FormelFunKind {
+export interface FormelFunTypes {
   state: State;
   move: Move;
   event: Event;

@@ -50,7 +50,7 @@ function deal(state: State, seat: number, card: Card): void {
 
 function discard(state: State, cards: readonly Card[] | 'all'): void {
   if (cards === 'all') {
-    pile.pour(state.pile, state.discard);
+    pile.movePile(state.pile, state.discard);
     state.top = state.discard.findIndex((count) => count > 0);
   } else {
     for (const card of cards) {
@@ -59,7 +59,7 @@ function discard(state: State, cards: readonly Card[] | 'all'): void {
       state.discard[state.top]!++;
     }
   }
-  state.pileSize = pile.size(state.pile);
+  state.pileSize = pile.pileSize(state.pile);
 }
 
 /** The car to move plays, its owner draws the first card of the pile, and the car goes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formelFun } from '@paddock/formel-fun';
-import { begin, Rng } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, Rng } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { finalRanking, lastCar, pointsOfPlace } from '../src/race.ts';
 import { drive, position } from './position.ts';
 
@@ -128,9 +128,9 @@ describe('the end of a race', () => {
   it('FF-2 and FF-26: one race fewer than cars when nobody ends it early; the last is run by two cars', () => {
     const lengths = new Map<number, number>();
     for (let g = 0; g < 60; g++) {
-      const match = begin(formelFun, 3 + (g % 4), { win: 'title' });
+      const match = startMatch(formelFun, 3 + (g % 4), { win: 'title' });
       let lastField = 0;
-      walk(match, Rng.from(`races ${g}`), ({ state }) => {
+      playRandomly(match, Rng.from(`races ${g}`), ({ state }) => {
         if (state.phase === 'play') lastField = state.order.length;
       });
       const cars = match.state.out.length;
@@ -184,8 +184,8 @@ describe('winning', () => {
       [5, 124],
       [6, 82],
     ] as const) {
-      const match = begin(formelFun, seats, { win: 'title' });
-      walk(match, Rng.from(`points ${seats}`));
+      const match = startMatch(formelFun, seats, { win: 'title' });
+      playRandomly(match, Rng.from(`points ${seats}`));
       expect(match.state.points.reduce((a, b) => a + b)).toBe(sum);
     }
   });

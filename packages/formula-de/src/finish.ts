@@ -1,4 +1,4 @@
-import { rank } from '@paddock/kernel';
+import { rankSeats } from '@paddock/kernel';
 import type { Table } from './table.ts';
 import { tellTurn } from './turn-event.ts';
 import {
@@ -65,7 +65,7 @@ export function finalRanking(s: State, { carsPerPlayer, teamPoints }: Options): 
     return { points: teamPoints ? points : 0, places };
   });
   // No two cars share a place, so the better car always decides in the end.
-  return rank(seats, (a, b) => {
+  return rankSeats(seats, (a, b) => {
     const [x, y] = [results[a]!, results[b]!];
     return y.points - x.points || x.places[0]! - y.places[0]!;
   });

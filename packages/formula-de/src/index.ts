@@ -19,7 +19,7 @@ import type {
   DriveMove,
   DrivePreview,
   Event,
-  FormulaDeKind,
+  FormulaDeTypes,
   GearMove,
   Move,
   Options,
@@ -67,7 +67,7 @@ const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) =
 const GEAR: readonly Awaiting[] = FACES.map(({ length }) => ({ kind: 'chance', ways: length, label: 'gear' }));
 const BLACK_DIE: Awaiting = { kind: 'chance', ways: BLACK, label: 'black' };
 
-export class FormulaDe implements Game<FormulaDeKind> {
+export class FormulaDe implements Game<FormulaDeTypes> {
   readonly seats: number;
   readonly options: Options;
   private readonly board: Table;
@@ -202,7 +202,7 @@ export class FormulaDe implements Game<FormulaDeKind> {
 }
 
 /** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
-export const formulaDe: GameDefinition<FormulaDeKind> = {
+export const formulaDe: GameDefinition<FormulaDeTypes> = {
   id: 'formula-de',
   title: 'Formula Dé',
   rulesVersion: 1,
@@ -248,9 +248,9 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
   },
   // A turn drives at least one cell, or pays wear for standing still, or waits in the pit lane for one that does, so it
   // takes at most about 6,000 turns a car on the largest circuit allowed, with some 45 dice and moves in each.
-  longest: 3_000_000,
-  check: (seats, { carsPerPlayer }) =>
+  maxEntries: 3_000_000,
+  checkOptions: (seats, { carsPerPlayer }) =>
     carsPerPlayer === 2 && seats > 5 ? 'two cars each are for 2 to 5 players: there are ten cars' : null,
-  preface: ({ circuit }) => ({ circuit: circuitFor(circuit) }),
+  traceHeader: ({ circuit }) => ({ circuit: circuitFor(circuit) }),
   create: (seats, options) => new FormulaDe(seats, options),
 };

@@ -276,7 +276,7 @@ export interface Outlook {
   readonly out: number;
 }
 
-export interface FormulaDeKind {
+export interface FormulaDeTypes {
   state: State;
   move: Move;
   event: Event;

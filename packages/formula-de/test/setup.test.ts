@@ -66,7 +66,7 @@ describe('components', () => {
     for (const circuit of ['indy', 7, null, {}, { ...practiceOval, cells: [] }, named]) {
       expect(resolveOptions(formulaDe, 4, { circuit }).ok).toBe(false);
     }
-    expect(formulaDe.preface!({ ...DEFAULTS, circuit: 'zandvoort' })).toEqual({
+    expect(formulaDe.traceHeader!({ ...DEFAULTS, circuit: 'zandvoort' })).toEqual({
       circuit: builtInCircuits.zandvoort.circuit,
     });
   });

@@ -1,5 +1,5 @@
-import { begin, defaultOptions, Rng } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { formulaDe, practiceOval, standings } from '@paddock/formula-de';
 import { describe, expect, it } from 'vitest';
 import { position } from './position.ts';
@@ -9,7 +9,7 @@ describe('standings', () => {
     const options = { ...defaultOptions(formulaDe.options), circuit: practiceOval, laps: 2 };
     let rounds = 0;
     for (let race = 0; race < 4; race++) {
-      walk(begin(formulaDe, 6, options), Rng.from(`standings ${race}`), ({ game, state }) => {
+      playRandomly(startMatch(formulaDe, 6, options), Rng.from(`standings ${race}`), ({ game, state }) => {
         if (state.mover > 0 || (state.phase !== 'gear' && state.phase !== 'start')) return;
         rounds++;
         const driving = standings(practiceOval, game.view(state, null)).filter((car) => state.cell[car]! >= 0);

@@ -17,7 +17,8 @@ function cardFault(s: State): string | null {
     if (count !== DECK[kind]) return `${count} cards ${CARDS[kind]} instead of ${DECK[kind]}`;
   }
   if ([...s.hands, ...s.pile, ...s.under].some((count) => count < 0)) return 'fewer cards of a kind than none';
-  if (pile.size(s.pile) !== s.pileSize || pile.size(s.under) !== s.underSize) return 'a pile miscounts its cards';
+  if (pile.pileSize(s.pile) !== s.pileSize || pile.pileSize(s.under) !== s.underSize)
+    return 'a pile miscounts its cards';
   const inHands = s.handSizes.reduce((sum, cards) => sum + cards, 0);
   const onTable = s.numbers.reduce((sum, code) => sum + lengthOf(code), 0);
   return s.pileSize + s.underSize + inHands + onTable === DECK_SIZE ? null : 'the hands miscount their cards';

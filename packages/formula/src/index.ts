@@ -15,7 +15,7 @@ import { chooseDealer, dealCard, digitsInPile, emptyTable, openCard } from './se
 import { isDraw, moveId } from './tokens.ts';
 import {
   type Event,
-  type FormulaKind,
+  type FormulaTypes,
   GOALS,
   type Move,
   type Options,
@@ -31,7 +31,7 @@ export type {
   Ending,
   Event,
   Face,
-  FormulaKind,
+  FormulaTypes as FormulaKind,
   FormulaOnTable,
   Goal,
   Laying,
@@ -65,7 +65,7 @@ const DRAW = chances('draw');
 const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
 /** The game at one table, which can also tell a person why a formula is refused. */
-export interface FormulaGame extends Game<FormulaKind> {
+export interface FormulaGame extends Game<FormulaTypes> {
   /** The first reason why the move is not legal, or `null` if it is; for anything that a person may type. */
   explain(state: State, seat: Seat, move: unknown): Reason | null;
 }
@@ -194,7 +194,7 @@ export function formulaGame(seats: number, options: Options): FormulaGame {
   return new Formula(seats, options);
 }
 
-export const formula: GameDefinition<FormulaKind> = {
+export const formula: GameDefinition<FormulaTypes> = {
   id: 'formula',
   title: 'Formula',
   rulesVersion: 1,
@@ -240,6 +240,6 @@ export const formula: GameDefinition<FormulaKind> = {
     },
   },
   // The dealer, and at most twenty rounds of a deal, two open cards, and 200 turns of a decision and a draw each.
-  longest: 1 + MAX_ROUNDS * (MOST_SEATS * (HAND_SIZE + 1) + 2 + MAX_TURNS * 2),
+  maxEntries: 1 + MAX_ROUNDS * (MOST_SEATS * (HAND_SIZE + 1) + 2 + MAX_TURNS * 2),
   create: formulaGame,
 };

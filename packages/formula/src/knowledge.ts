@@ -16,7 +16,7 @@ import {
 } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
 }
 
 export function formulaOf(s: State): FormulaOnTable {
@@ -79,6 +79,6 @@ export function dealUnseen(s: State, seat: number, rng: Rng): void {
   // jokers the pile holds: a sample that were not to keep this would not look like the truth.
   const jokersInPile = s.pile[JOKER]!;
   const sizes = s.handSizes.map((cards, other) => (other === seat ? 0 : cards));
-  do pile.dealAgain(s.pile, s.hands, sizes, rng);
+  do pile.redealHands(s.pile, s.hands, sizes, rng);
   while (s.phase === 'open' && s.pile[JOKER] !== jokersInPile);
 }

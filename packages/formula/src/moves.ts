@@ -75,7 +75,7 @@ export function startDrawing(s: State, seat: number, options: Options, events?: 
 export function drawCard(s: State, outcome: number, options: Options, events?: Event[]): void {
   if (s.pileSize === 0) {
     events?.push({ type: 'turned', cards: s.underSize });
-    pile.pour(s.under, s.pile);
+    pile.movePile(s.under, s.pile);
     s.pileSize = s.underSize;
     s.underSize = 0;
   }

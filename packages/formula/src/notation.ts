@@ -14,7 +14,7 @@ export function tableOf(s: State): object {
     mustChangeAll: s.bound > 0,
     formula: formulaOf(s),
     under: s.underSize,
-    pile: pile.listed(s.pile, CARDS),
+    pile: pile.listCards(s.pile, CARDS),
     hands: s.handSizes.map((_, seat) => handOf(s, seat)),
     finished: [...s.finished],
     scores: [...s.scores],

@@ -1,4 +1,4 @@
-import { rank, type Seat } from '@paddock/kernel';
+import { rankSeats, type Seat } from '@paddock/kernel';
 import { worthOfHand } from './cards.ts';
 import { startNextRound } from './setup.ts';
 import { type Ending, type Event, NONE, type Options, type State } from './types.ts';
@@ -119,7 +119,7 @@ export interface Standings {
 
 /** Most points; or most rounds won, then fewest cards left; or the smallest sum of places (FO-24, FO-25). */
 export function finalRanking(s: Standings, { goal }: Options): number[][] {
-  return rank(s.scores.length, (a, b) => {
+  return rankSeats(s.scores.length, (a, b) => {
     if (goal === 'all') return s.scores[a]! - s.scores[b]!;
     const byScore = s.scores[b]! - s.scores[a]!;
     return goal === 'points' ? byScore : byScore || s.cardsLeft[a]! - s.cardsLeft[b]!;

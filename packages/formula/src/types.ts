@@ -212,7 +212,7 @@ export type Preview =
       readonly bound: number;
     };
 
-export interface FormulaKind {
+export interface FormulaTypes {
   state: State;
   move: Move;
   event: Event;

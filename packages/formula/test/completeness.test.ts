@@ -1,8 +1,8 @@
 import { type Card, formula, type FormulaGame, formulaGame, type Move, type State } from '@paddock/formula';
-import { begin, Rng } from '@paddock/kernel';
+import { startMatch, Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
-import { walk } from '@paddock/kernel/testing/walk';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bruteForce, type Position } from './brute-force.ts';
@@ -40,7 +40,7 @@ describe('the legal formulas are exactly those found by trying everything', () =
     for (const setup of coveringSetups(formula)) {
       const rng = Rng.from(JSON.stringify(setup));
       let left = 15;
-      walk(begin(formula, setup.seats, setup.options), rng, ({ state }) => {
+      playRandomly(startMatch(formula, setup.seats, setup.options), rng, ({ state }) => {
         const joker = state.phase === 'play' && state.hands[state.toMove * 11 + 10]! > 0;
         if (state.phase !== 'play' || joker || rng.below(4) > 0) return;
         check(formulaGame(setup.seats, setup.options), state, state.toMove);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { formula } from '@paddock/formula';
-import { fixtures } from '@paddock/kernel/testing/fixtures';
+import { testFixtures } from '@paddock/kernel/testing/fixtures';
 import { optionsWith } from './positions.ts';
 
-fixtures(formula, fileURLToPath(new URL('../fixtures', import.meta.url)), {
+testFixtures(formula, fileURLToPath(new URL('../fixtures', import.meta.url)), {
   playthroughs: [
     { seats: 2, options: optionsWith() },
     { seats: 3, options: optionsWith({ goal: 'points', target: 50 }) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions, optionFromText, resolveOptions } from '@paddock/kernel';
+import { defaultOptions, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { toy } from './toy.ts';
 
@@ -33,9 +33,9 @@ describe('options', () => {
   });
 
   it('reads words of the command line', () => {
-    expect(optionFromText(game.options.most, '4')).toBe(4);
-    expect(optionFromText(game.options.loud, 'true')).toBe(true);
-    expect(optionFromText(game.options.loud, 'yes')).toBe('yes');
+    expect(parseOptionText(game.options.most, '4')).toBe(4);
+    expect(parseOptionText(game.options.loud, 'true')).toBe(true);
+    expect(parseOptionText(game.options.loud, 'yes')).toBe('yes');
   });
 
   it('the setups for tests cover every seat count with every value', () => {

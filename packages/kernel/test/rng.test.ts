@@ -59,7 +59,7 @@ describe('rng', () => {
   it('weighted draws follow their weights and never pick a zero', () => {
     const rng = Rng.from('weights');
     const counts = [0, 0, 0];
-    for (let i = 0; i < 40_000; i++) counts[rng.weighted([1, 0, 3])]!++;
+    for (let i = 0; i < 40_000; i++) counts[rng.pickWeighted([1, 0, 3])]!++;
     expect(counts[1]).toBe(0);
     expect(counts[2]! / counts[0]!).toBeCloseTo(3, 0);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { begin, canonicalJson, Rng } from '@paddock/kernel';
+import { startMatch, canonicalJson, Rng } from '@paddock/kernel';
 import { checkAppliedEvents } from '@paddock/kernel/testing/applied-events';
 import { conformance } from '@paddock/kernel/testing/conformance';
 import { fuzzGame } from '@paddock/kernel/testing/fuzz';
 import { playPremoves, type PremoveCount } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
-import { walk } from '@paddock/kernel/testing/walk';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { type Defect, toy, type ToyState } from './toy.ts';
 
 conformance(toy(), {
@@ -14,10 +14,10 @@ conformance(toy(), {
 });
 
 /** Looks at random games of a toy with a defect, until something is noticed or a hundred are over. */
-function notices(defect: Defect, look: Parameters<typeof walk>[2]): boolean {
+function notices(defect: Defect, look: Parameters<typeof playRandomly>[2]): boolean {
   for (let g = 0; g < 100; g++) {
     try {
-      walk(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look as never);
+      playRandomly(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look as never);
     } catch {
       return true;
     }
@@ -68,7 +68,7 @@ describe('the tests of the contract can fail', () => {
 
   it('the event test finds a view that is not updated', () => {
     const check = (defect: Defect) => () =>
-      checkAppliedEvents(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
+      checkAppliedEvents(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
     expect(check('lost-event')).toThrow(/entry 3, viewer null/);
     expect(check('none')).not.toThrow();
   });
@@ -77,7 +77,7 @@ describe('the tests of the contract can fail', () => {
     const count = (defect: Defect): PremoveCount => {
       const counted = { legal: 0, dropped: 0 };
       for (let g = 0; g < 20; g++) {
-        playPremoves(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`premoves ${g}`), counted);
+        playPremoves(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from(`premoves ${g}`), counted);
       }
       return counted;
     };

@@ -50,7 +50,7 @@ export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
     title: 'Toy',
     rulesVersion: 1,
     seats: { min: 2, max: 3 },
-    longest: 50,
+    maxEntries: 50,
     options: {
       most: { kind: 'number', min: 1, max: 4, default: 3, title: 'Most', help: 'The highest bid.' },
       loud: { kind: 'flag', default: false, title: 'Loud', help: 'Changes nothing.' },

@@ -1,17 +1,17 @@
-import { canonicalJson, type Kind, type Match, type Rng, type Viewer } from '@paddock/kernel';
+import { canonicalJson, type GameTypes, type Match, type Rng, type Viewer } from '@paddock/kernel';
 import { expect } from 'vitest';
-import { walk } from './walk.ts';
+import { playRandomly } from './walk.ts';
 
 /**
  * Plays a random game. After every entry, for every seat and for spectators, the redacted events folded over the view before the
  * entry must give the view after it, and must leave that view and the events unchanged.
  */
-export function checkAppliedEvents<K extends Kind>(match: Match<K>, rng: Rng): void {
+export function checkAppliedEvents<K extends GameTypes>(match: Match<K>, rng: Rng): void {
   const { game, state, entries } = match;
   const viewers: Viewer[] = [null, ...Array.from({ length: game.seats }, (_, seat) => seat)];
   const events: K['event'][] = [];
   let views = viewers.map((viewer) => game.view(state, viewer));
-  walk(
+  playRandomly(
     match,
     rng,
     () => {

@@ -1,21 +1,21 @@
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   canonicalJson,
   type GameDefinition,
-  type Kind,
+  type GameTypes,
   type Match,
   parseRecord,
   formatRecord,
-  playOut,
-  fairDice,
-  recordOf,
-  replay,
+  playToEnd,
+  createFairDice,
+  createRecord,
+  replayRecord,
   Rng,
-  sameJson,
-  seedFrom,
-  submit,
-  verify,
+  isSameJson,
+  seedFromText,
+  submitMove,
+  verifyRecord,
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { fuzzGame } from './fuzz.ts';
@@ -23,9 +23,9 @@ import { checkEvents, checkSecrets, type Secrecy } from './secrecy.ts';
 import { checkAppliedEvents } from './applied-events.ts';
 import { playPremoves, type PremoveCount } from './premoves.ts';
 import { coveringSetups, describeSetup, type Setup } from './setups.ts';
-import { walk } from './walk.ts';
+import { playRandomly } from './walk.ts';
 
-export interface Claims<K extends Kind> {
+export interface Claims<K extends GameTypes> {
   /** Whether a seat at this table has something to hide from the others. */
   hides(setup: Setup<K>): boolean;
   /** Whether the coming move may uncover what was hidden (face-down cards turned over together). */
@@ -35,16 +35,16 @@ export interface Claims<K extends Kind> {
 }
 
 /** The promises of the contract, which every game keeps at every table. */
-export function conformance<K extends Kind>(definition: GameDefinition<K>, claims: Claims<K>): void {
+export function conformance<K extends GameTypes>(definition: GameDefinition<K>, claims: Claims<K>): void {
   const games = claims.games ?? 3;
   describe.each(coveringSetups(definition).map((setup) => [describeSetup(setup), setup] as const))(
     `${definition.id}: the contract with %s`,
     (name, setup) => {
-      const start = (): Match<K> => begin(definition, setup.seats, setup.options);
+      const start = (): Match<K> => startMatch(definition, setup.seats, setup.options);
       const everywhere = (purpose: string, look: (match: Match<K>, rng: Rng) => void, every = 1): void => {
         for (let g = 0; g < games; g++) {
           const rng = Rng.from(`${purpose} ${name} ${g}`);
-          walk(start(), rng, (match) => {
+          playRandomly(start(), rng, (match) => {
             if (match.entries.length % every === 0) look(match, rng);
           });
         }
@@ -99,7 +99,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
                 ...(awaited ? [] : foreign),
               ];
               for (const move of garbage) {
-                const answer = submit(match, seat, move);
+                const answer = submitMove(match, seat, move);
                 expect(answer.ok).toBe(false);
                 const code = answer.ok ? '' : answer.error.code;
                 expect(code).toBe(awaiting.kind === 'over' ? 'over' : awaited ? 'illegal' : 'not-awaited');
@@ -117,7 +117,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
           ({ definition: def, game, state }, rng) => {
             const text = JSON.stringify(state);
             const parsed = JSON.parse(text) as K['state'];
-            expect(sameJson(parsed, state)).toBe(true);
+            expect(isSameJson(parsed, state)).toBe(true);
             const copy = game.clone(state);
             expect(JSON.stringify(copy)).toBe(text);
             // What is played on the copy and on the parsed text must agree, and leave the original alone.
@@ -125,7 +125,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
             const ends = [copy, parsed].map((s) => {
               let left = 40;
               const twin: Match<K> = { definition: def, game, state: s, entries: [] };
-              walk(twin, Rng.from(seed), () => left-- > 0);
+              playRandomly(twin, Rng.from(seed), () => left-- > 0);
               return canonicalJson(game.table(s));
             });
             expect(ends[0]).toBe(ends[1]);
@@ -137,17 +137,17 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
 
       it('a record replays to the same digest, survives its codec and is verified', () => {
         for (let g = 0; g < games; g++) {
-          const seed = seedFrom(`${name} ${g}`);
+          const seed = seedFromText(`${name} ${g}`);
           const rng = Rng.from(seed);
           const match = start();
-          playOut(match, fairDice(seed), ({ game, state }, seat) => rng.pick(game.legalMoves(state, seat)));
-          const record = recordOf(match, seed);
+          playToEnd(match, createFairDice(seed), ({ game, state }, seat) => rng.pick(game.legalMoves(state, seat)));
+          const record = createRecord(match, seed);
           const parsed = parseRecord(formatRecord(record));
           if (!parsed.ok) throw new Error(parsed.error);
-          const replayed = replay(definition, parsed.value);
+          const replayed = replayRecord(definition, parsed.value);
           if (!replayed.ok) throw new Error(replayed.error);
-          expect(recordOf(replayed.value, seed).digest).toBe(record.digest);
-          expect(verify(definition, parsed.value).ok).toBe(true);
+          expect(createRecord(replayed.value, seed).digest).toBe(record.digest);
+          expect(verifyRecord(definition, parsed.value).ok).toBe(true);
         }
       });
 
@@ -191,7 +191,7 @@ export function conformance<K extends Kind>(definition: GameDefinition<K>, claim
           const choices = awaiting.seats.map((seat) => [seat, rng.pick(game.legalMoves(state, seat))] as const);
           const ends = [choices, choices.toReversed()].map((order) => {
             const twin: Match<K> = { definition: def, game, state: game.clone(state), entries: [] };
-            for (const choice of order) append(twin, choice);
+            for (const choice of order) appendEntry(twin, choice);
             return canonicalJson(game.table(twin.state));
           });
           expect(ends[0]).toBe(ends[1]);

@@ -1,6 +1,6 @@
 import {
   type GameDefinition,
-  type Kind,
+  type GameTypes,
   optionEntries,
   optionSamples,
   resolveOptions,
@@ -8,7 +8,7 @@ import {
 } from '@paddock/kernel';
 
 /** A table to play at: how many seats, which options. */
-export interface Setup<K extends Kind = Kind> {
+export interface Setup<K extends GameTypes = GameTypes> {
   readonly seats: number;
   readonly options: K['options'];
 }
@@ -27,7 +27,7 @@ export function seatCounts(definition: GameDefinition): number[] {
 }
 
 /** Every seat count with every value of every option, the other options at their defaults: a sum, not a product. */
-export function coveringSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
+export function coveringSetups<K extends GameTypes>(definition: GameDefinition<K>): Setup<K>[] {
   const found = new Map<string, Setup<K>>();
   const add = (seats: number, given: Record<string, unknown>): void => {
     const options = resolveOptions(definition, seats, given);
@@ -45,7 +45,7 @@ export function coveringSetups<K extends Kind>(definition: GameDefinition<K>): S
 }
 
 /** Any combination of seats and options that the game allows. */
-export function randomSetup<K extends Kind>(definition: GameDefinition<K>, rng: Rng): Setup<K> {
+export function randomSetup<K extends GameTypes>(definition: GameDefinition<K>, rng: Rng): Setup<K> {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const seats = rng.pick(seatCounts(definition));
     const given = Object.fromEntries(

@@ -17,7 +17,7 @@ import type {
   FuelMove,
   Move,
   Options,
-  PolePositionKind,
+  PolePositionTypes,
   Preview,
   RaceRules,
   State,
@@ -34,7 +34,7 @@ export type {
   FuelMove,
   Move,
   Options,
-  PolePositionKind,
+  PolePositionTypes as PolePositionKind,
   Preview,
   RaceRules,
   State,
@@ -61,7 +61,7 @@ const SEATS: readonly Awaiting[] = Array.from({ length: 1 << MOST_SEATS }, (_, b
   seats: [0, 1, 2, 3, 4].filter((seat) => (bits & (1 << seat)) !== 0),
 }));
 
-class PolePosition implements Game<PolePositionKind> {
+class PolePosition implements Game<PolePositionTypes> {
   readonly seats: number;
   readonly options: Options;
   readonly #rules: RaceRules;
@@ -172,7 +172,7 @@ class PolePosition implements Game<PolePositionKind> {
   }
 }
 
-export const polePosition: GameDefinition<PolePositionKind> = {
+export const polePosition: GameDefinition<PolePositionTypes> = {
   id: 'pole-position',
   title: 'Pole Position',
   rulesVersion: 1,
@@ -210,8 +210,8 @@ export const polePosition: GameDefinition<PolePositionKind> = {
     },
   },
   // Every token and, in every turn, a card and a car of every player.
-  longest: SPACES + LAST_TURN * MOST_SEATS * 2,
-  check(_seats, { course, tokens }) {
+  maxEntries: SPACES + LAST_TURN * MOST_SEATS * 2,
+  checkOptions(_seats, { course, tokens }) {
     if (course === 'custom' && tokens === null) return 'a custom course needs the option "tokens"';
     if (course !== 'custom' && tokens !== null)
       return 'the option "tokens" goes with the option "course" = "custom" only';

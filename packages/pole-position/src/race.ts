@@ -1,4 +1,4 @@
-import { rank, type Seat } from '@paddock/kernel';
+import { rankSeats, type Seat } from '@paddock/kernel';
 import { ALL_NINE, cardsOf } from './fuel.ts';
 import {
   type Bits,
@@ -161,5 +161,5 @@ export function endTurn(s: State, rules: RaceRules, events?: Event[]): void {
 
 /** Most points first, equal totals together (PP-30). */
 export function finalRanking(s: State): Seat[][] {
-  return rank(s.points.length, (a, b) => s.points[b]! - s.points[a]!);
+  return rankSeats(s.points.length, (a, b) => s.points[b]! - s.points[a]!);
 }

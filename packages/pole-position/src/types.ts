@@ -195,7 +195,7 @@ export type Preview =
   | { readonly cars: readonly CarPreview[]; readonly refills: boolean }
   | CarPreview;
 
-export interface PolePositionKind {
+export interface PolePositionTypes {
   state: State;
   move: Move;
   event: Event;

@@ -1,4 +1,4 @@
-import { append, begin, defaultOptions, resolveOptions, Rng } from '@paddock/kernel';
+import { appendEntry, startMatch, defaultOptions, resolveOptions, Rng } from '@paddock/kernel';
 import {
   Courses,
   COURSES,
@@ -31,7 +31,7 @@ describe('the tokens', () => {
   it('PP-1: two to five players with three cars and nine cards each', () => {
     expect(polePosition.seats).toEqual({ min: 2, max: 5 });
     for (let seats = 2; seats <= 5; seats++) {
-      const { game, state } = begin(polePosition, seats, { ...SHUFFLED, course: 'custom', tokens: SAMPLE_COURSE });
+      const { game, state } = startMatch(polePosition, seats, { ...SHUFFLED, course: 'custom', tokens: SAMPLE_COURSE });
       const table = game.table(state) as { cars: object[]; hands: number[][] };
       expect(table.cars).toHaveLength(3 * seats);
       expect(table.hands).toEqual(Array.from({ length: seats }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9]));
@@ -51,10 +51,10 @@ describe('the tokens', () => {
   });
 
   it('PP-3: the race begins when a token lies on each of the 43 spaces', () => {
-    const match = begin(polePosition, 2, SHUFFLED);
+    const match = startMatch(polePosition, 2, SHUFFLED);
     for (let laid = 0; laid < 43; laid++) {
       expect(match.game.awaiting(match.state)).toMatchObject({ kind: 'chance', label: 'course' });
-      append(match, [-1, 0]);
+      appendEntry(match, [-1, 0]);
     }
     expect(match.game.awaiting(match.state)).toEqual({ kind: 'moves', seats: [0, 1] });
     expect(match.state.course).toHaveLength(43);
@@ -64,7 +64,7 @@ describe('the tokens', () => {
 describe('the shuffled course', () => {
   it('PP-4, PP-5: there are as many courses as the rules say, and all counts are exact', () => {
     expect(COURSES.ways([])).toBe(ALL_COURSES);
-    const match = begin(polePosition, 3, SHUFFLED);
+    const match = startMatch(polePosition, 3, SHUFFLED);
     expect(match.game.awaiting(match.state)).toEqual({ kind: 'chance', ways: ALL_COURSES, label: 'course' });
     expect(ALL_COURSES).toBeLessThan(2 ** 53);
   });
@@ -119,11 +119,11 @@ describe('the built course', () => {
   const BUILT: Options = { ...SHUFFLED, course: 'built' };
 
   it('PP-5: players lay tokens in seat order, beginning with seat 0', () => {
-    const match = begin(polePosition, 3, BUILT);
+    const match = startMatch(polePosition, 3, BUILT);
     for (let laid = 0; laid < 43; laid++) {
       const seat = laid % 3;
       expect(match.game.awaiting(match.state)).toEqual({ kind: 'moves', seats: [seat] });
-      append(match, [seat, match.game.legalMoves(match.state, seat).at(-1)!]);
+      appendEntry(match, [seat, match.game.legalMoves(match.state, seat).at(-1)!]);
     }
     expect(match.game.awaiting(match.state)).toEqual({ kind: 'moves', seats: [0, 1, 2] });
   });
@@ -131,7 +131,7 @@ describe('the built course', () => {
   it('PP-4, PP-5: a token that repeats its neighbour or leaves too many of a kind is not offered, and no dead end comes', () => {
     const rng = Rng.from('built');
     for (let run = 0; run < 50; run++) {
-      const match = begin(polePosition, 2, BUILT);
+      const match = startMatch(polePosition, 2, BUILT);
       while (match.state.phase === 'build') {
         const seat = match.state.course.length % 2;
         const legal = match.game.legalMoves(match.state, seat);
@@ -139,12 +139,12 @@ describe('the built course', () => {
         const last = match.state.course.at(-1);
         if (last !== undefined) expect(legal).not.toContainEqual({ token: TOKENS[last] });
         // Saving up the grey ones is what would end in a dead end.
-        append(match, [seat, run % 2 === 0 ? legal[0]! : rng.pick(legal)]);
+        appendEntry(match, [seat, run % 2 === 0 ? legal[0]! : rng.pick(legal)]);
       }
       expect(match.state.course).toHaveLength(43);
     }
-    const saver = begin(polePosition, 2, BUILT);
-    for (const [i, token] of (['oil', 'pit'] as const).entries()) append(saver, [i, { token }]);
+    const saver = startMatch(polePosition, 2, BUILT);
+    for (const [i, token] of (['oil', 'pit'] as const).entries()) appendEntry(saver, [i, { token }]);
     // 20 others and 21 greys are left: from here on only grey and other tokens taking turns can use up all greys.
     expect(saver.game.legalMoves(saver.state, 0)).toEqual([{ token: 'grey' }]);
     const preview = saver.game.preview(saver.state, 0, { token: 'grey' });
@@ -166,7 +166,7 @@ describe('the custom course', () => {
 
   it('PP-5: a legal course is laid as given, and the race begins at once', () => {
     expect(custom(SAMPLE_COURSE)).toBe('ok');
-    const { game, state } = begin(polePosition, 2, { ...SHUFFLED, course: 'custom', tokens: SAMPLE_COURSE });
+    const { game, state } = startMatch(polePosition, 2, { ...SHUFFLED, course: 'custom', tokens: SAMPLE_COURSE });
     expect((game.table(state) as { course: Token[] }).course).toEqual(SAMPLE_COURSE);
     expect(game.awaiting(state)).toEqual({ kind: 'moves', seats: [0, 1] });
   });

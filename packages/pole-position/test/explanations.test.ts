@@ -1,5 +1,5 @@
-import { begin, defaultOptions, Rng } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import {
   type CarPreview,
   explainCar,
@@ -16,8 +16,8 @@ describe('what a page asks the rules', () => {
   it('PP-7: the order of a turn includes those who have moved', () => {
     let turns = 0;
     for (let race = 0; race < 20; race++) {
-      const match = begin(polePosition, 4, defaultOptions(polePosition.options));
-      walk(match, Rng.from(`order ${race}`), ({ game, state }) => {
+      const match = startMatch(polePosition, 4, defaultOptions(polePosition.options));
+      playRandomly(match, Rng.from(`order ${race}`), ({ game, state }) => {
         if (state.phase !== 'move') return;
         const order = turnOrder(game.view(state, null));
         expect(order.filter((seat) => state.order.includes(seat))).toEqual(state.order);

@@ -132,7 +132,7 @@ describe('pole-position: properties', () => {
     fc.assert(
       fc.property(arbitraryMatch(polePosition), (match) => {
         const { game, state } = match;
-        playOn(match, polePosition.longest, () => {});
+        playOn(match, polePosition.maxEntries, () => {});
         expect(game.awaiting(state).kind).toBe('over');
         const cars = state.at.length;
         expect(state.place.toSorted((a, b) => a - b)).toEqual(Array.from({ length: cars }, (_, i) => i + 1));

@@ -1,4 +1,4 @@
-import { type Awaiting, append, begin, type Match } from '@paddock/kernel';
+import { type Awaiting, appendEntry, startMatch, type Match } from '@paddock/kernel';
 import {
   CARS_EACH,
   type Event,
@@ -33,7 +33,7 @@ export class Scene {
 
   constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: Situation) {
     const teams = cars.split(' | ').map((team) => team.split(' '));
-    this.match = begin(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
+    this.match = startMatch(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
     const { state } = this;
     state.turn = turn;
     state.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
@@ -61,13 +61,13 @@ export class Scene {
   /** Every seat plays its card; `null` for seats that play no more. */
   cards(...fuel: readonly (number | null)[]): this {
     for (const [seat, card] of fuel.entries())
-      if (card !== null) append(this.match, [seat, { fuel: card }], this.events);
+      if (card !== null) appendEntry(this.match, [seat, { fuel: card }], this.events);
     return this;
   }
 
   /** The player to move picks a car. */
   car(car: number): this {
-    append(this.match, [this.toMove, { car }], this.events);
+    appendEntry(this.match, [this.toMove, { car }], this.events);
     return this;
   }
 

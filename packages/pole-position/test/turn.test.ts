@@ -1,4 +1,4 @@
-import { begin, defaultOptions } from '@paddock/kernel';
+import { startMatch, defaultOptions } from '@paddock/kernel';
 import { type CarPreview, polePosition, SAMPLE_COURSE } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene } from './scene.ts';
@@ -158,7 +158,7 @@ describe('moving', () => {
   });
 
   it('PP-14: all cars begin on the start space, and any number may stand there', () => {
-    const { game, state } = begin(polePosition, 3, {
+    const { game, state } = startMatch(polePosition, 3, {
       ...defaultOptions(polePosition.options),
       course: 'custom',
       tokens: SAMPLE_COURSE,

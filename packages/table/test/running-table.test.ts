@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { games } from '@paddock/games';
 import {
-  begin,
+  startMatch,
   CHANCE,
   defaultOptions,
   type GameDefinition,
   type Match,
   Rng,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import { randomSetup } from '@paddock/kernel/testing/setups';
@@ -15,13 +15,13 @@ import { polePosition } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { positionOf, RunningTable } from '@paddock/table';
 
-const SEED = seedFrom('running table');
+const SEED = seedFromText('running table');
 /** Enough for every kind of decision; whole races would only repeat them. */
 const MAX_ENTRIES = 150;
 
 function newTable(definition: GameDefinition, text: string): RunningTable {
   const { seats, options } = randomSetup(definition, Rng.from(text));
-  return new RunningTable(begin(definition, seats, options), SEED);
+  return new RunningTable(startMatch(definition, seats, options), SEED);
 }
 
 /** Plays random legal moves, and calls `visit` at every position at which seats are awaited. */
@@ -47,7 +47,7 @@ function viewersOf({ match }: RunningTable): Viewer[] {
 
 function startPolePosition(): RunningTable {
   const options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' } as const;
-  const table = new RunningTable(begin(polePosition, 3, options), SEED);
+  const table = new RunningTable(startMatch(polePosition, 3, options), SEED);
   table.commit(table.prepareChance());
   return table;
 }
@@ -71,7 +71,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
 
   it('answers chance in the same transition', () => {
     const options = defaultOptions(definition.options);
-    const table = new RunningTable(begin(definition, definition.seats.min, options as object), SEED);
+    const table = new RunningTable(startMatch(definition, definition.seats.min, options as object), SEED);
     playOn(table, id, () => expect(table.isChanceAwaited()).toBe(false));
     expect(table.match.entries.some(([actor]) => actor === CHANCE)).toBe(true);
     expect(table.prepareChance()).toMatchObject({ from: table.length, entries: [], events: [] });
@@ -219,7 +219,7 @@ describe('the chance of a bot', () => {
   });
 
   it('is not there without a seed, and neither is any other', () => {
-    const table = new RunningTable(begin(polePosition, 3, startPolePosition().match.game.options as never), null);
+    const table = new RunningTable(startMatch(polePosition, 3, startPolePosition().match.game.options as never), null);
     expect(() => table.botSeed(0)).toThrow('without a seed');
     expect(table.prepareChance().entries).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type Bot, botsFor, levelsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
-import { allowed, optionEntries } from '@paddock/kernel';
+import { describeAllowed, optionEntries } from '@paddock/kernel';
 import { Command } from 'commander';
 import { formatBudget } from '../configured-bot.ts';
 import { styled } from '../terminal/style.ts';
@@ -27,7 +27,7 @@ export function gamesCommand(): Command {
         console.log(`${styled('bold', title)}  ${styled('dim', id)}  ${seats.min} to ${seats.max} seats`);
         for (const [name, spec] of optionEntries(options)) {
           const usual = spec.default === null ? '' : ` (${JSON.stringify(spec.default)})`;
-          console.log(`  --opt ${name}=…  ${allowed(spec)}${usual}`);
+          console.log(`  --opt ${name}=…  ${describeAllowed(spec)}${usual}`);
           console.log(`      ${spec.help}`);
         }
         const levels = levelsFor(id);

@@ -1,5 +1,5 @@
-import { fairDice, seedFrom } from '@paddock/kernel';
-import { lineCounts } from '@paddock/kernel/testing/lines';
+import { createFairDice, seedFromText } from '@paddock/kernel';
+import { countLinesByDepth } from '@paddock/kernel/testing/lines';
 import { Command } from 'commander';
 import { collectOption, parseGameSetup, wholeNumberParser } from '../arguments.ts';
 import { formatCount } from '../terminal/format.ts';
@@ -15,7 +15,12 @@ export function linesCommand(): Command {
     .option('--json', 'as JSON')
     .action((id: string, given: { seats?: number; opt: string[]; depth: number; seed: string; json?: true }) => {
       const { definition, seats, options } = parseGameSetup(id, given.seats, given.opt);
-      const counts = lineCounts(definition, { seats, options }, fairDice(seedFrom(given.seed)), given.depth);
+      const counts = countLinesByDepth(
+        definition,
+        { seats, options },
+        createFairDice(seedFromText(given.seed)),
+        given.depth,
+      );
       if (given.json) console.log(JSON.stringify({ game: id, seats, options, seed: given.seed, counts }));
       else
         for (const [depth, count] of counts.entries())

@@ -1,5 +1,12 @@
 import { findGame } from '@paddock/games';
-import { type GameDefinition, type GameRecord, type Match, replay, trace, verify } from '@paddock/kernel';
+import {
+  type GameDefinition,
+  type GameRecord,
+  type Match,
+  replayRecord,
+  traceRecord,
+  verifyRecord,
+} from '@paddock/kernel';
 import { Command } from 'commander';
 import { parseGame, wholeNumberParser } from '../arguments.ts';
 import { textBoardFor } from '../boards/index.ts';
@@ -28,7 +35,7 @@ export function traceCommand(): Command {
       for (const path of paths) {
         const { record, definition } = openRecord(path);
         const lines: string[] = [];
-        const traced = trace(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
+        const traced = traceRecord(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
         if (!traced.ok) throw refusalOf(path, traced.error);
         process.stdout.write(lines.join(''));
       }
@@ -43,7 +50,7 @@ export function replayCommand(): Command {
     .option('--json', 'as JSON')
     .action((path: string, { at, json }: { at?: number; json?: true }) => {
       const { record, definition } = openRecord(path);
-      const whole = replay(definition, record);
+      const whole = replayRecord(definition, record);
       if (!whole.ok) throw refusalOf(path, whole.error);
       if (at !== undefined && at > record.entries.length) {
         throw new UserError(`${path} has ${record.entries.length} entries: --at takes 0 to ${record.entries.length}`);
@@ -65,7 +72,7 @@ export function replayCommand(): Command {
 
 function replayUpTo(definition: GameDefinition, record: GameRecord, entries: number): Match {
   const { digest: _whole, ...rest } = record;
-  const part = replay(definition, { ...rest, entries: record.entries.slice(0, entries) });
+  const part = replayRecord(definition, { ...rest, entries: record.entries.slice(0, entries) });
   if (!part.ok) throw new Error(part.error);
   return part.value;
 }
@@ -115,7 +122,7 @@ function parseKey(text: string): string {
 function verifyFile(path: string, key: string | null): string | null {
   try {
     const { record, definition } = openRecord(path);
-    const verdict = verify(definition, record);
+    const verdict = verifyRecord(definition, record);
     return verdict.ok ? signatureFault(record, key) : verdict.error;
   } catch (error) {
     if (error instanceof UserError) return error.message.replace(`${path}: `, '');

@@ -1,4 +1,4 @@
-import { sameJson } from '@paddock/kernel';
+import { isSameJson } from '@paddock/kernel';
 import { compareOwnTables, type OwnTable, type Table } from '@paddock/protocol';
 import type { EntryRepository } from '../race/entry-repository.ts';
 import type { SummarizedTable, TableRepository } from '../tables/repository.ts';
@@ -68,7 +68,7 @@ export class OwnTables {
     for (const [i, { table, seats }] of tables.entries()) {
       const race = races[i]!;
       if (race === null) continue;
-      const fresh = !behind.has(table.id) && sameJson(seats, race.seats);
+      const fresh = !behind.has(table.id) && isSameJson(seats, race.seats);
       all.set(table.id, fresh ? race : await this.#races.loadCurrent(table.id));
     }
     return all;

@@ -1,4 +1,4 @@
-import { commitment, type Contribution } from '@paddock/kernel';
+import { commitmentOf, type Contribution } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
@@ -66,7 +66,7 @@ export class Reveals {
       if (table.reveal_until === null) {
         throw new Refusal('not-revealing', 'nonces are revealed only when the race is about to begin');
       }
-      if (commitment(nonce) !== own.commitment) {
+      if (commitmentOf(nonce) !== own.commitment) {
         throw new Refusal('bad-request', 'this is not the nonce that you have committed to');
       }
       if (own.nonce !== null) return {};

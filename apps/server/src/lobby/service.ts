@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
-import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
+import { commitmentOf, newSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
@@ -89,7 +89,7 @@ export class Lobby {
         time: JSON.stringify(time),
         chat: chat ? 1 : 0,
         seed,
-        seed_hash: commitment(seed),
+        seed_hash: commitmentOf(seed),
         binding: null,
         reveal_until: null,
         rematch_of: rematchOf,

@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import type { EntryRepository } from './entry-repository.ts';
 import type { DriverRepository } from './driver-repository.ts';
 import type { CheckpointRepository } from './checkpoint-repository.ts';
@@ -72,7 +72,7 @@ export class RaceCache {
    * Plays the entries that other processes added to a race, and returns their events. If the drivers changed, the race is
    * removed and read again instead: that is rare, and the clocks depend on it.
    */
-  async catchUp(race: Race): Promise<Kind['event'][]> {
+  async catchUp(race: Race): Promise<GameTypes['event'][]> {
     const [stored, entries] = await Promise.all([
       this.#tables.find(race.id),
       this.#entries.list(race.id, race.table.length),

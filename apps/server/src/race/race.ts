@@ -1,4 +1,13 @@
-import { CHANCE, type Entry, type Kind, type Match, ok, type Refusal, type Result, type Seat } from '@paddock/kernel';
+import {
+  CHANCE,
+  type Entry,
+  type GameTypes,
+  type Match,
+  ok,
+  type MoveRefusal,
+  type Result,
+  type Seat,
+} from '@paddock/kernel';
 import type { TimeControl } from '@paddock/protocol';
 import { awaitedSeats, RunningTable, type Transition } from '@paddock/table';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
@@ -101,15 +110,15 @@ export class Race {
   }
 
   /** Plays entries that another process stored. Returns their events. */
-  catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
+  catchUp(entries: readonly StoredEntry[]): GameTypes['event'][] {
     const { length } = this.table;
     for (const [i, { entry, key }] of entries.entries()) this.#rememberMove(length + i, entry, key);
     return this.#replay(entries, []);
   }
 
   /** Plays stored entries, and applies the driver changes between them. */
-  #replay(entries: readonly StoredEntry[], changes: readonly DriverChange[]): Kind['event'][] {
-    const events: Kind['event'][] = [];
+  #replay(entries: readonly StoredEntry[], changes: readonly DriverChange[]): GameTypes['event'][] {
+    const events: GameTypes['event'][] = [];
     const changeDrivers = (): void => {
       for (const change of changes) if (change.number === this.table.length) this.changeDriver(change);
     };
@@ -134,7 +143,7 @@ export class Race {
   }
 
   /** Computes where a move leads, or why it is refused, without changing the race. */
-  prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, Refusal> {
+  prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, MoveRefusal> {
     const transition = this.table.prepare(seat, move);
     return transition.ok ? ok(this.#withClock(transition.value, at, key)) : transition;
   }

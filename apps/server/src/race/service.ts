@@ -1,4 +1,4 @@
-import { CHANCE, type Kind, type Match, type Refusal as MoveRefusal, type Result, type Seat } from '@paddock/kernel';
+import { CHANCE, type GameTypes, type Match, type MoveRefusal, type Result, type Seat } from '@paddock/kernel';
 import type { MoveRequest } from '@paddock/protocol';
 import { stepOf } from '@paddock/table';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
@@ -182,7 +182,7 @@ export class RaceService {
   }
 
   /** Brings all streams here up to date. Most of them have been sent `from` entries. */
-  #sendStep(race: Race, from: number, events: readonly Kind['event'][]): void {
+  #sendStep(race: Race, from: number, events: readonly GameTypes['event'][]): void {
     const { table, match } = race;
     const clocks = race.clock.timesLeft(this.#now());
     this.#hub.updateViewers(race.id, race.seats);

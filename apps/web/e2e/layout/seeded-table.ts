@@ -1,6 +1,6 @@
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { commitment, resolveOptions, seedFrom } from '@paddock/kernel';
+import { commitmentOf, resolveOptions, seedFromText } from '@paddock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { gameCard } from '../../src/games/index.ts';
 import { botName } from '../../src/kit/bot-names.ts';
@@ -27,7 +27,7 @@ export async function openSeededTable(
   const seats = gameCard(game)!.defaultSeats;
   const resolved = resolveOptions(findGame(game)!, seats, options);
   if (!resolved.ok) throw new Error(resolved.error);
-  const secret = seedFrom(seed);
+  const secret = seedFromText(seed);
   const table: StoredTable = {
     id: 'seeded',
     game,
@@ -37,7 +37,7 @@ export async function openSeededTable(
       seat === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', bot: 'amateur', name: botName(seat) },
     ),
     seed: secret,
-    seedHash: commitment(secret),
+    seedHash: commitmentOf(secret),
     entries: [],
     over: false,
     lesson: false,

@@ -1,4 +1,4 @@
-import { commitment, type DicePin, digestOfTerms } from '@paddock/kernel';
+import { commitmentOf, type DiceNote, diceTermsDigest } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 
 const STORAGE_KEY = 'paddock-dice-pins';
@@ -20,7 +20,7 @@ export class DicePins {
     this.#store = store;
   }
 
-  find(table: string): DicePin | null {
+  find(table: string): DiceNote | null {
     return this.#load().find((pin) => pin.table === table) ?? null;
   }
 
@@ -45,11 +45,11 @@ export class DicePins {
   contribute(table: SeenTable, nonce: string): void {
     this.see(table);
     const pin = this.find(table.id);
-    const own = commitment(nonce);
+    const own = commitmentOf(nonce);
     if (pin !== null && table.seats.some((seat) => seat.commitment === own)) this.#save({ ...pin, nonce });
   }
 
-  #load(): DicePin[] {
+  #load(): DiceNote[] {
     try {
       const pins = JSON.parse(this.#store()?.getItem(STORAGE_KEY) ?? '[]') as unknown;
       return Array.isArray(pins) ? pins.filter(isPin) : [];
@@ -58,7 +58,7 @@ export class DicePins {
     }
   }
 
-  #save(pin: DicePin): void {
+  #save(pin: DiceNote): void {
     const others = this.#load().filter(({ table }) => table !== pin.table);
     try {
       this.#store()?.setItem(STORAGE_KEY, JSON.stringify([...others, pin].slice(-MAX_PINS)));
@@ -70,7 +70,7 @@ export class DicePins {
 
 export const dicePins = new DicePins();
 
-function isPin(pin: unknown): pin is DicePin {
+function isPin(pin: unknown): pin is DiceNote {
   if (pin === null || typeof pin !== 'object') return false;
   const { table, seedHash, terms, nonce } = pin as Record<string, unknown>;
   return typeof table === 'string' && typeof seedHash === 'string' && [terms, nonce].every(isTextOrNull);
@@ -82,7 +82,7 @@ function isTextOrNull(value: unknown): boolean {
 
 function termsOf({ id, seedHash, game, options, seats }: SeenTable): string {
   const commitments = seats.map(({ commitment: own }) => own);
-  return digestOfTerms({ table: id, seedHash, game, options: options as object, commitments });
+  return diceTermsDigest({ table: id, seedHash, game, options: options as object, commitments });
 }
 
 /** Reading it throws where the browser forbids storage. */

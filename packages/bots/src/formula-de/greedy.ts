@@ -4,7 +4,7 @@ import {
   circuitFor,
   type DrivePreview,
   FACES,
-  type FormulaDeKind,
+  type FormulaDeTypes,
   type GearPreview,
   type Move,
   type Wear,
@@ -34,7 +34,7 @@ const NOISE = 0.3;
  * Looks two turns ahead along its own lane: it picks the gear that gets furthest, less the expected cost of overshooting
  * corners, and after the roll the cell from which the next turn scores best. It knows other cars only from the previews.
  */
-export function chooseGreedyMove(observation: Observation<FormulaDeKind>, rng: Rng): Move {
+export function chooseGreedyMove(observation: Observation<FormulaDeTypes>, rng: Rng): Move {
   const { legal, view, game } = observation;
   if (legal.length === 1) return legal[0]!;
   const car = view.cars[view.order[0]!]!;

@@ -2,7 +2,7 @@ import {
   circuitFor,
   type DrivePreview,
   FACES,
-  type FormulaDeKind,
+  type FormulaDeTypes,
   type GearPreview,
   type Move,
 } from '@paddock/formula-de';
@@ -29,7 +29,7 @@ const NOISE = 1.5;
  * Drives fast to the next corner and assumes that the die shows its mean. It does not look further, ignores the cost of
  * shifting down, and takes the cell furthest ahead until few tyres are left.
  */
-export function chooseRookieMove(observation: Observation<FormulaDeKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<FormulaDeTypes>, rng: Rng): Move {
   const { view, game } = observation;
   const car = view.cars[view.order[0]!]!;
   const lanes = lanesAheadOn(circuitFor(game.options.circuit));

@@ -67,7 +67,7 @@ function simulatePlaces(goal: Exclude<Goal, 'points'>, s: State, weights: readon
   const left = weights.map((weight, seat) => (s.finished.includes(seat) ? 0 : weight + 1e-9));
   const order = [...s.finished];
   while (order.length < left.length) {
-    const seat = dice.weighted(left);
+    const seat = dice.pickWeighted(left);
     order.push(seat);
     left[seat] = 0;
   }

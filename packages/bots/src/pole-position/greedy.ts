@@ -55,7 +55,7 @@ function pickToken({ legal, view }: PolePositionObservation, rng: Rng): Move {
     const token = 'token' in move ? move.token : 'grey';
     return tokensLeft(view.course, token);
   });
-  return legal[rng.weighted(left)]!;
+  return legal[rng.pickWeighted(left)]!;
 }
 
 function scoreCars(observation: PolePositionObservation, rng: Rng): number[] {

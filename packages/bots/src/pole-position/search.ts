@@ -90,7 +90,9 @@ function isDecided({ tries }: MoveStatistics<PolePositionKind>, meter: BudgetMet
 /** Draws one of the good cards at random: a bot that always plays the best one can be predicted. */
 function drawCard({ moves, tries }: MoveStatistics<PolePositionKind>, rng: Rng): Move {
   const highest = Math.max(...tries);
-  return moves[rng.weighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))]!;
+  return moves[
+    rng.pickWeighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))
+  ]!;
 }
 
 function mostTriedMoveOf({ tries }: MoveStatistics<PolePositionKind>): number {

@@ -4,7 +4,7 @@ import {
   type DrivePreview,
   type Event,
   FACES,
-  type FormulaDeKind,
+  type FormulaDeTypes,
   type GearPreview,
   type Options,
   OUTCOMES,
@@ -172,7 +172,7 @@ function goalText(circuit: CircuitText, to: string): string {
   return to === 'finish' ? 'over the line' : circuit.describe(to);
 }
 
-export function formulaDeBoard(options: Options): TextBoard<FormulaDeKind> {
+export function formulaDeBoard(options: Options): TextBoard<FormulaDeTypes> {
   const circuit = new CircuitText(circuitFor(options.circuit));
   return {
     draw: (view, choices = []) => draw(circuit, view, choices),

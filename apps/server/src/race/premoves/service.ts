@@ -1,4 +1,4 @@
-import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
+import { resolveMove, isSameJson, type Seat } from '@paddock/kernel';
 import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
@@ -171,7 +171,7 @@ function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Pre
   const view = game.view(state, seat);
   for (const [i, move] of moves.entries()) {
     const offered = game.premoves(view, seat, moves.slice(0, i));
-    if (offered.some((one) => sameJson(one, move))) continue;
+    if (offered.some((one) => isSameJson(one, move))) continue;
     throw new Refusal('illegal', `seat ${seat} may not choose move ${i + 1} of these ahead of its turn`);
   }
 }

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { append, begin, formatRecord, recordOf } from '@paddock/kernel';
+import { appendEntry, startMatch, formatRecord, createRecord } from '@paddock/kernel';
 import type { Person, Profile, LeaderboardEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
 import type { DomainEvents } from '../../events.ts';
@@ -106,11 +106,11 @@ export class Results {
     if (built !== null) return { name, text: built };
     const played = await this.#entries.list(id, 0);
     charge(played.length);
-    const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
-    for (const { entry } of played) append(match, entry);
+    const match = startMatch(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
+    for (const { entry } of played) appendEntry(match, entry);
     const drivers = await this.#results.listDriverChanges(id);
     const binding = bindingOf(table);
-    const record = recordOf(
+    const record = createRecord(
       match,
       table.seed,
       drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),

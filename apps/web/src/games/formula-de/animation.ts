@@ -1,4 +1,4 @@
-import type { Event, FormulaDeKind, Purpose, View } from '@paddock/formula-de';
+import type { Event, FormulaDeTypes, Purpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
 import { driveDurationMs } from '../../kit/animation.ts';
 
@@ -67,6 +67,6 @@ export function soundOf(event: Event): Sound | null {
 }
 
 /** Dashboards are looked at by their drivers alone, if so agreed (FD-7). */
-export function hasSecrets(_position: unknown, { options }: { options: FormulaDeKind['options'] }): boolean {
+export function hasSecrets(_position: unknown, { options }: { options: FormulaDeTypes['options'] }): boolean {
   return options.dashboards === 'hidden';
 }

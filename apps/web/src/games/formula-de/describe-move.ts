@@ -1,7 +1,7 @@
 import {
   type DrivePreview,
   FACES,
-  type FormulaDeKind,
+  type FormulaDeTypes,
   type GearPreview,
   type Outcome,
   OUTCOMES,
@@ -31,7 +31,7 @@ export function outcomeShares({ outlook }: GearPreview, context: FormulaDeTextCo
 }
 
 export function describeMove(
-  move: FormulaDeKind['move'],
+  move: FormulaDeTypes['move'],
   preview: Preview | null,
   context: FormulaDeTextContext,
 ): string {

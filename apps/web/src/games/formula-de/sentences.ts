@@ -1,4 +1,4 @@
-import type { CarView, FormulaDeKind, View } from '@paddock/formula-de';
+import type { CarView, FormulaDeTypes, View } from '@paddock/formula-de';
 import { PARTS, pointsFor, standings } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../../table/link.ts';
@@ -7,7 +7,7 @@ import { cornerAhead, cornerOf, circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { carName } from './car-names.ts';
 
-export function prompt(position: Position<FormulaDeKind>, context: FormulaDeTextContext): string {
+export function prompt(position: Position<FormulaDeTypes>, context: FormulaDeTextContext): string {
   const { view, awaiting, legal } = position;
   const { t } = context;
   if (awaiting.kind === 'over') {

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import {
-  begin,
-  fairDice,
+  startMatch,
+  createFairDice,
   observe,
   pile,
-  playOut,
-  quickDice,
-  rank,
+  playToEnd,
+  createFastDice,
+  rankSeats,
   Rng,
-  sameJson,
-  seedFrom,
-  settle,
-  submit,
+  isSameJson,
+  seedFromText,
+  resolveChance,
+  submitMove,
   winShares,
 } from '@paddock/kernel';
-import { lineCounts } from '@paddock/kernel/testing/lines';
+import { countLinesByDepth } from '@paddock/kernel/testing/lines';
 import { toy } from './toy.ts';
 
 const OPTIONS = { most: 3, loud: false };
 
 describe('drive', () => {
   it('chance answers until a seat must act, and submit plays what is legal', () => {
-    const match = begin(toy(), 2, OPTIONS);
-    expect(submit(match, 0, { bid: 1 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
-    settle(match, fairDice(seedFrom('x')));
+    const match = startMatch(toy(), 2, OPTIONS);
+    expect(submitMove(match, 0, { bid: 1 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
+    resolveChance(match, createFairDice(seedFromText('x')));
     expect(match.entries).toHaveLength(2);
-    expect(submit(match, 1, { bid: 9 })).toMatchObject({ ok: false, error: { code: 'illegal' } });
-    expect(submit(match, 1, { bid: 2 })).toEqual({ ok: true, value: { bid: 2 } });
-    expect(submit(match, 1, { bid: 2 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
-    expect(submit(match, 0, { bid: 0 }).ok).toBe(true);
-    expect(submit(match, 0, { bid: 0 })).toMatchObject({ ok: false, error: { code: 'over' } });
+    expect(submitMove(match, 1, { bid: 9 })).toMatchObject({ ok: false, error: { code: 'illegal' } });
+    expect(submitMove(match, 1, { bid: 2 })).toEqual({ ok: true, value: { bid: 2 } });
+    expect(submitMove(match, 1, { bid: 2 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
+    expect(submitMove(match, 0, { bid: 0 }).ok).toBe(true);
+    expect(submitMove(match, 0, { bid: 0 })).toMatchObject({ ok: false, error: { code: 'over' } });
     expect(match.entries.slice(2)).toEqual([
       [1, { bid: 2 }],
       [0, { bid: 0 }],
@@ -37,15 +37,15 @@ describe('drive', () => {
   });
 
   it('a game that never ends is stopped at its own bound', () => {
-    const match = begin(toy('endless'), 2, OPTIONS);
+    const match = startMatch(toy('endless'), 2, OPTIONS);
     const play = (): unknown =>
-      playOut(match, quickDice(Rng.from('x')), (m, seat) => m.game.legalMoves(m.state, seat)[0]!);
+      playToEnd(match, createFastDice(Rng.from('x')), (m, seat) => m.game.legalMoves(m.state, seat)[0]!);
     expect(play).toThrow('has not ended after 50 entries');
   });
 
   it('an observation shows the view and samples what is hidden, and never the state', () => {
-    const match = begin(toy(), 3, OPTIONS);
-    settle(match, fairDice(seedFrom('x')));
+    const match = startMatch(toy(), 3, OPTIONS);
+    resolveChance(match, createFairDice(seedFromText('x')));
     const seen = observe(match.game, match.state, 1);
     expect(seen.legal).toHaveLength(4);
     expect(seen.view).toEqual(match.game.view(match.state, 1));
@@ -58,14 +58,16 @@ describe('drive', () => {
   });
 
   it('lines are counted by moves alone', () => {
-    expect(lineCounts(toy(), { seats: 3, options: OPTIONS }, fairDice(seedFrom('x')), 4)).toEqual([1, 4, 16, 64, 64]);
+    expect(countLinesByDepth(toy(), { seats: 3, options: OPTIONS }, createFairDice(seedFromText('x')), 4)).toEqual([
+      1, 4, 16, 64, 64,
+    ]);
   });
 });
 
 describe('small things', () => {
   it('ranking puts ties together', () => {
     const points = [3, 9, 3, 1];
-    const ranking = rank(4, (a, b) => points[b]! - points[a]!);
+    const ranking = rankSeats(4, (a, b) => points[b]! - points[a]!);
     expect(ranking).toEqual([[1], [0, 2], [3]]);
     expect(winShares(4, ranking)).toEqual([0, 1, 0, 0]);
     expect(winShares(3, [[0, 2], [1]])).toEqual([0.5, 0, 0.5]);
@@ -75,14 +77,14 @@ describe('small things', () => {
     const cards = [2, 0, 3];
     expect([0, 1, 2, 3, 4].map((i) => pile.kindAt(cards, i))).toEqual([0, 0, 2, 2, 2]);
     expect(() => pile.kindAt(cards, 5)).toThrow('no card 5');
-    expect(pile.listed(cards, ['a', 'b', 'c'])).toEqual(['a', 'a', 'c', 'c', 'c']);
+    expect(pile.listCards(cards, ['a', 'b', 'c'])).toEqual(['a', 'a', 'c', 'c', 'c']);
     const onto = [1, 1, 1];
-    pile.pour(cards, onto);
+    pile.movePile(cards, onto);
     expect([cards, onto]).toEqual([
       [0, 0, 0],
       [3, 1, 4],
     ]);
-    expect(pile.size(onto)).toBe(8);
+    expect(pile.pileSize(onto)).toBe(8);
   });
 
   it('hands dealt again keep their sizes and the cards in all, leave a hand of size 0 alone, and really vary', () => {
@@ -91,9 +93,9 @@ describe('small things', () => {
     for (let i = 0; i < 50; i++) {
       const cards = [3, 2, 1];
       const hands = [1, 1, 0, 0, 1, 2];
-      pile.dealAgain(cards, hands, [0, 3], rng);
+      pile.redealHands(cards, hands, [0, 3], rng);
       expect(hands.slice(0, 3)).toEqual([1, 1, 0]);
-      expect(pile.size(hands.slice(3))).toBe(3);
+      expect(pile.pileSize(hands.slice(3))).toBe(3);
       expect(cards.map((count, kind) => count + hands[3 + kind]!)).toEqual([3, 3, 3]);
       seen.add(hands.join());
     }
@@ -101,9 +103,9 @@ describe('small things', () => {
   });
 
   it('JSON is compared whatever the order of keys', () => {
-    expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
-    expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
-    expect(sameJson([1], { 0: 1 })).toBe(false);
-    expect(sameJson(null, {})).toBe(false);
+    expect(isSameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
+    expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(isSameJson([1], { 0: 1 })).toBe(false);
+    expect(isSameJson(null, {})).toBe(false);
   });
 });
