@@ -1,9 +1,9 @@
 /** How many turns of Formula are enumerated a second, and how large the sets of legal moves are. */
-import { formula, type FormulaKind, type State } from '@paddock/formula';
+import { formula, type FormulaTypes, type State } from '@paddock/formula';
 import { appendEntry, startMatch, CHANCE, defaultOptions, type Game, Rng } from '@paddock/kernel';
 
 interface FormulaTurn {
-  readonly game: Game<FormulaKind>;
+  readonly game: Game<FormulaTypes>;
   readonly state: State;
   readonly seat: number;
 }

@@ -1,10 +1,10 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { findGame } from '@paddock/games';
 import {
-  compareWithNote,
+  compareWithPin,
   commitmentOf,
   defaultOptions,
-  type DiceNote,
+  type DicePin,
   diceTermsDigest,
   type GameRecord,
   newSeed,
@@ -39,7 +39,7 @@ async function recordOf(client: Client, table: string): Promise<GameRecord> {
 }
 
 /** What a browser notes down at a table where people reveal their nonces. */
-function pinOf({ id, seedHash, game, options, seats }: Table, nonce: string): DiceNote {
+function pinOf({ id, seedHash, game, options, seats }: Table, nonce: string): DicePin {
   const commitments = seats.map((seat) => seat.commitment);
   const terms = diceTermsDigest({ table: id, seedHash, game, options: options as object, commitments });
   return { table: id, seedHash, terms, nonce };
@@ -100,7 +100,7 @@ describe.each(STORAGES)('dice that people contribute to, on %s', (_name, openSto
       [bob, bobsNonce],
     ] as const) {
       const seat = table.seats.findIndex(({ person }) => person === client.id);
-      expect(compareWithNote(record, pinOf(joined.body, nonce))).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(record, pinOf(joined.body, nonce))).toEqual({ ok: true, value: seat });
     }
     const { body: key } = await server.stranger().call<ServerKey>('GET', '/api/key');
     expect(record.signature!.publicKey).toBe(key.publicKey);
@@ -390,7 +390,7 @@ describe.each(BUSES)('dice that people at two processes contribute to, with news
     const answers = await Promise.all(both.map((client, i) => reveal(client, id, nonces[i]!)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const record = await finish(id, ann, bob);
-    for (const nonce of nonces) expect(compareWithNote(record, pinOf(joined.body, nonce)).ok).toBe(true);
+    for (const nonce of nonces) expect(compareWithPin(record, pinOf(joined.body, nonce)).ok).toBe(true);
     expect(await recordOf(bob, id)).toEqual(record);
     const keys = await Promise.all(both.map((client) => client.call<ServerKey>('GET', '/api/key')));
     expect(keys[1]!.body).toEqual(keys[0]!.body);

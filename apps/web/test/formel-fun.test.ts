@@ -1,5 +1,5 @@
 import { botsFor } from '@paddock/bots';
-import { formelFun, type FormelFunKind } from '@paddock/formel-fun';
+import { formelFun, type FormelFunTypes } from '@paddock/formel-fun';
 import type { Viewer } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import type { Position } from '../src/table/link.ts';
 import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
-type Options = FormelFunKind['options'];
+type Options = FormelFunTypes['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
 
@@ -24,7 +24,7 @@ function textContextFor(
   seats: number,
   options: Options,
   viewer: Viewer,
-): TextContext<FormelFunKind, FormelFunTexts> {
+): TextContext<FormelFunTypes, FormelFunTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -43,7 +43,7 @@ function stepsOf(
   seed: string,
   level: number,
   viewer: Viewer,
-): Generator<Shown<FormelFunKind>> {
+): Generator<Shown<FormelFunTypes>> {
   return botRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
 }
 
@@ -197,11 +197,11 @@ describe('the board of Formel Fun', () => {
 });
 
 function props(
-  context: TextContext<FormelFunKind, FormelFunTexts>,
-  position: Position<FormelFunKind>,
-  cue: Cue<FormelFunKind> | null,
+  context: TextContext<FormelFunTypes, FormelFunTexts>,
+  position: Position<FormelFunTypes>,
+  cue: Cue<FormelFunTypes> | null,
   at: number,
-): TableProps<FormelFunKind, FormelFunTexts> {
+): TableProps<FormelFunTypes, FormelFunTexts> {
   return {
     context,
     position,
@@ -215,7 +215,7 @@ function props(
   };
 }
 
-function draw(table: TableProps<FormelFunKind, FormelFunTexts>): void {
+function draw(table: TableProps<FormelFunTypes, FormelFunTexts>): void {
   const markup =
     renderToStaticMarkup(createElement(ui.Board, table)) + renderToStaticMarkup(createElement(ui.Actions, table));
   expect(markup).not.toMatch(/undefined|NaN|\[object/);

@@ -1,5 +1,5 @@
 import { findBot } from '@paddock/bots';
-import { type Event, formula, type FormulaKind, type Options } from '@paddock/formula';
+import { type Event, formula, type FormulaTypes, type Options } from '@paddock/formula';
 import { defaultOptions, type Match, type Viewer } from '@paddock/kernel';
 import { texts } from '../src/games/formula/index.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
@@ -11,16 +11,16 @@ import { botRace } from './bot-race.ts';
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
 export const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
 
-export function infoFor(seats: number, options: Options): TableInfo<FormulaKind> {
+export function infoFor(seats: number, options: Options): TableInfo<FormulaTypes> {
   const drivers = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: NAMES[seat]! }));
   return { id: `t${seats}`, game: 'formula', seats, options, drivers, seedHash: '', lesson: false };
 }
 
 export function textContextFor(
-  info: TableInfo<FormulaKind>,
+  info: TableInfo<FormulaTypes>,
   viewer: Viewer,
   i: number,
-): TextContext<FormulaKind, FormulaTexts> {
+): TextContext<FormulaTypes, FormulaTexts> {
   const language = LANGUAGES[i]!;
   return {
     t: loaded[i]!,
@@ -33,9 +33,9 @@ export function textContextFor(
 }
 
 interface Moment {
-  readonly before: Position<FormulaKind>;
+  readonly before: Position<FormulaTypes>;
   readonly events: readonly Event[];
-  readonly after: Position<FormulaKind>;
+  readonly after: Position<FormulaTypes>;
 }
 
 /** Plays a whole game, telling seat 0 every step. */
@@ -44,7 +44,7 @@ export function playThrough(
   given: Partial<Options>,
   seed: string,
   bot: string,
-  onStep: (moment: Moment, match: Match<FormulaKind>) => void,
+  onStep: (moment: Moment, match: Match<FormulaTypes>) => void,
   viewer: Viewer = 0,
 ): void {
   const options = { ...defaultOptions(formula.options), ...given };

@@ -1,5 +1,5 @@
 import { findBot } from '@paddock/bots';
-import { formula, type FormulaKind, isDraw, type Laying, type Move } from '@paddock/formula';
+import { formula, type FormulaTypes, isDraw, type FormulaMove, type Move } from '@paddock/formula';
 import { defaultOptions, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { laidCardsOf, offersFor } from '../src/games/formula/offers.ts';
@@ -8,17 +8,17 @@ import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
 import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
 
-type FormulaPosition = Position<FormulaKind>;
+type FormulaPosition = Position<FormulaTypes>;
 
 /** How a scripted person chooses, given the tip that is shown. */
-export type Chooser = (position: FormulaPosition, tip: Tip<FormulaKind> | null, rng: Rng) => Move;
+export type Chooser = (position: FormulaPosition, tip: Tip<FormulaTypes> | null, rng: Rng) => Move;
 
 /**
  * Plays the lesson at seat 0 against its bots, without ever dismissing a tip, so that every turn shows one tip at most.
  * Returns the tips in the order in which they were shown.
  */
 export function playLesson(
-  lesson: Lesson<FormulaKind>,
+  lesson: Lesson<FormulaTypes>,
   choose: Chooser,
   name: string,
 ): { shown: string[]; turns: number } {
@@ -57,7 +57,7 @@ export const followTips: Chooser = (position, tip, rng) => {
   const { view, legal } = position;
   if (tip?.name === 'draw') return legal.find(isDraw)!;
   const offers = offersFor(view, legal).map(({ move }) => move);
-  const wanted = offers.find((move: Laying) => {
+  const wanted = offers.find((move: FormulaMove) => {
     if (tip?.name === 'joker') return laidCardsOf(move).includes('J') && laidCardsOf(move).length > 1;
     return tip?.isDone?.(move, position) ?? true;
   });

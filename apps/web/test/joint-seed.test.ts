@@ -5,7 +5,7 @@ import {
   startMatch,
   commitmentOf,
   defaultOptions,
-  type DiceNote,
+  type DicePin,
   diceTermsDigest,
   drawSeating,
   createFairDice,
@@ -171,8 +171,8 @@ describe('verifying an online race', () => {
     const { seedHash, game, options } = record;
     const binding = record.binding!;
     const terms = diceTermsDigest({ table: ID, seedHash, game, options, commitments: [commitmentOf(NONCE), null] });
-    const pin: DiceNote = { table: ID, seedHash, terms, nonce: NONCE };
-    const check = (one: DiceNote | null) => checkAgainstPin(verified(record).joint!.record, one);
+    const pin: DicePin = { table: ID, seedHash, terms, nonce: NONCE };
+    const check = (one: DicePin | null) => checkAgainstPin(verified(record).joint!.record, one);
     expect(check(pin)).toEqual({ kind: 'contributed', seat: binding.seating.indexOf(0) });
     expect(check({ ...pin, nonce: null })).toEqual({ kind: 'seen' });
     expect(check(null)).toEqual({ kind: 'nothing' });

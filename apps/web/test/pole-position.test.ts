@@ -1,6 +1,6 @@
 import { botsFor } from '@paddock/bots';
 import { startMatch, type Viewer } from '@paddock/kernel';
-import { polePosition, type PolePositionKind, prizeOf, SAMPLE_COURSE } from '@paddock/pole-position';
+import { polePosition, type PolePositionTypes, pointsOfPlace, SAMPLE_COURSE } from '@paddock/pole-position';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import { positionOf } from '@paddock/table';
 import { botRace, type Shown } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
-type Kind = PolePositionKind;
+type Kind = PolePositionTypes;
 type Options = Kind['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
@@ -154,7 +154,7 @@ describe('the animation of Pole Position', () => {
       for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
         for (const event of step.events) {
           if (event.type !== 'finished' && event.type !== 'placed') continue;
-          expect(prizeOf(event.place, seats, options.podium)).toBe(event.points);
+          expect(pointsOfPlace(event.place, seats, options.podium)).toBe(event.points);
         }
       }
     }

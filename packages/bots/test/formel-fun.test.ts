@@ -1,9 +1,9 @@
 import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
-import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
+import { formelFun, type FormelFunTypes, type State } from '@paddock/formel-fun';
 import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 
-type Race = Match<FormelFunKind>;
+type Race = Match<FormelFunTypes>;
 
 /** A game after this many moves of amateurs. */
 function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
@@ -14,7 +14,7 @@ function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 
   resolveChance(match, dice);
   for (let n = 0; n < moves && match.game.awaiting(match.state).kind === 'moves'; n++) {
     const seat = match.state.toMove;
-    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunKind['move']]);
+    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunTypes['move']]);
     resolveChance(match, dice);
   }
   return match;
@@ -73,7 +73,7 @@ describe('Formel Fun champion', () => {
       while (match.game.awaiting(match.state).kind === 'moves' && match.state.race < 4) {
         const seat = match.state.toMove;
         const move = bot.choose(observe(match.game, match.state, seat), rng, { playouts: 200 });
-        appendEntry(match, [seat, move as FormelFunKind['move']]);
+        appendEntry(match, [seat, move as FormelFunTypes['move']]);
         resolveChance(match, dice);
       }
       return match.state.extraTurbos.reduce((sum, used) => sum + used, 0);

@@ -1,5 +1,12 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
-import { circuitFor, formulaDe, type FormulaDeTypes, FRESH, type Options, practiceOval } from '@paddock/formula-de';
+import {
+  resolveCircuit,
+  formulaDe,
+  type FormulaDeTypes,
+  FRESH_WEAR,
+  type Options,
+  practiceOval,
+} from '@paddock/formula-de';
 import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +68,7 @@ describe('a solo car', () => {
       const seen = observe(game, state, SOLO_CAR);
       const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeTypes['move'];
       if ('to' in move && move.to === 'finish') {
-        return state.round - before.round + game.consequences(state, move).path.length / state.roll;
+        return state.round - before.round + game.previewDrive(state, move).path.length / state.roll;
       }
       game.play(state, SOLO_CAR, move);
     }
@@ -71,11 +78,11 @@ describe('a solo car', () => {
     ['monaco', 1, 0.03],
     ['zandvoort', 2, 0.03],
   ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
-    const solved = runToEnd(solveCircuit(circuitFor(circuit), laps, SETTINGS));
+    const solved = runToEnd(solveCircuit(resolveCircuit(circuit), laps, SETTINGS));
     const pole = solved.track.grid[0]!;
-    const { tyres, brakes, fuel, engine } = FRESH[laps]!;
+    const { tyres, brakes, fuel, engine } = FRESH_WEAR[laps]!;
     const expected = solved.turnsOnRoad(0, pole, 0, 0, tyres, brakes, fuel, engine);
-    const grid = { cell: circuitFor(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
+    const grid = { cell: resolveCircuit(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
     const start = position({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
     const turns = Array.from({ length: 40 }, (_, n) => driveAlone(start, `lone ${n}`)).filter((t) => t !== null);
     expect(turns.length).toBeGreaterThan(37);

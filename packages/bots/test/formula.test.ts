@@ -2,10 +2,10 @@ import {
   type Card,
   CARDS,
   formula,
-  type FormulaKind,
+  type FormulaTypes,
   type Move,
-  type Op,
-  OPS,
+  type Operator,
+  OPERATORS,
   type Options,
   type Preview,
   type State,
@@ -29,14 +29,14 @@ const TABLES: readonly { seats: number; options: Partial<Options> }[] = [
   { seats: 6, options: {} },
 ];
 
-function gameWith(seats: number, options: Partial<Options> = {}): Game<FormulaKind> {
+function gameWith(seats: number, options: Partial<Options> = {}): Game<FormulaTypes> {
   return formula.create(seats, { ...defaultOptions(formula.options), ...options });
 }
 
 /** Plays a game with these bots for at most this many turns. Calls `watch` with every decision. */
 function play(
-  game: Game<FormulaKind>,
-  bots: readonly Bot<FormulaKind>[],
+  game: Game<FormulaTypes>,
+  bots: readonly Bot<FormulaTypes>[],
   seed: string,
   turns = Infinity,
   watch: (s: State, seat: Seat, move: Move) => void = () => {},
@@ -61,7 +61,7 @@ function play(
 }
 
 /** A position after this many turns, with seat `toMove` to decide. */
-function position(game: Game<FormulaKind>, seed: string, turns: number): State {
+function position(game: Game<FormulaTypes>, seed: string, turns: number): State {
   const s = play(game, [greedy], seed, turns);
   const dice = Rng.from(`${seed} more dice`);
   for (;;) {
@@ -80,7 +80,7 @@ const code = (number: string): number =>
 
 /** Two seats, this formula on the table, seat 0 to move with this hand against a hand of this size. */
 function duel(lying: string, hand: string, against: number): State {
-  const [a, op, b, , c] = lying.split(' ') as [string, Op, string, string, string];
+  const [a, op, b, , c] = lying.split(' ') as [string, Operator, string, string, string];
   const rest = [...DECK];
   const take = (cards: string): number[] => {
     for (const card of cardsIn(cards)) rest.splice(rest.indexOf(card), 1);
@@ -93,7 +93,7 @@ function duel(lying: string, hand: string, against: number): State {
     phase: 'play',
     dealer: 1,
     toMove: 0,
-    op: OPS.indexOf(op),
+    op: OPERATORS.indexOf(op),
     numbers: [a, b, c].map(code),
     hands,
     handSizes: [hand.length, against],
@@ -104,7 +104,7 @@ function duel(lying: string, hand: string, against: number): State {
 }
 
 /** The previews of what the bot decides with five different seeds. */
-function decisions(bot: Bot<FormulaKind>, s: State): Preview[] {
+function decisions(bot: Bot<FormulaTypes>, s: State): Preview[] {
   const observation = observe(gameWith(2), s, 0);
   return Array.from({ length: 5 }, (_, i) =>
     observation.preview(bot.choose(observation, Rng.from(`try ${i}`), { playouts: 300 })),
@@ -186,7 +186,7 @@ describe('Formula champion', () => {
 });
 
 describe('Formula evaluation', () => {
-  const evaluateFor = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
+  const evaluateFor = (game: Game<FormulaTypes>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
     runToEnd(formulaBots.evaluate(observe(game, s, seat), Rng.from('look'), budget));
 
   test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {

@@ -1,6 +1,6 @@
 import { type Game, observe, Rng } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
-import { polePosition, type PolePositionKind, type State } from '@paddock/pole-position';
+import { polePosition, type PolePositionTypes, type State } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
 import type { Bot } from '../src/bot.ts';
@@ -8,7 +8,7 @@ import { type Budget, runToEnd } from '../src/computation.ts';
 import { polePositionBots } from '../src/pole-position/index.ts';
 
 const { rookie, amateur, pro, champion, greedy } = polePositionBots;
-const BOTS: readonly Bot<PolePositionKind>[] = [rookie, amateur, pro, champion, greedy];
+const BOTS: readonly Bot<PolePositionTypes>[] = [rookie, amateur, pro, champion, greedy];
 const SMALL: Budget = { playouts: 20 };
 /** The `moveId` of a seat's first car. */
 const FIRST_CAR = 10;
@@ -20,7 +20,7 @@ function scene(situation: Situation): Scene {
 }
 
 interface Scene {
-  readonly game: Game<PolePositionKind>;
+  readonly game: Game<PolePositionTypes>;
   readonly s: State;
 }
 
@@ -34,7 +34,7 @@ function play({ game, s }: Scene, ...cards: readonly number[]): void {
 }
 
 /** How often the bot plays each move of the first seat, by `moveId`. */
-function countMoves(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): Map<number, number> {
+function countMoves(bot: Bot<PolePositionTypes>, { game, s }: Scene, times: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < times; i++) {
     const id = game.moveId(bot.choose(observe(game, s, 0), Rng.from(`habit ${i}`), { playouts: 1500 }));

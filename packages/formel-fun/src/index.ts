@@ -9,14 +9,14 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
-import { faultOf } from './audit.ts';
+import { findFault } from './audit.ts';
 import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
-import { premoves } from './premoves.ts';
+import { listPremoves } from './premoves.ts';
 import { finalRanking } from './race.ts';
-import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
+import { dealCard, createInitialState, gridChoices, placeOnGrid } from './setup.ts';
 import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
 export type {
@@ -24,31 +24,31 @@ export type {
   Card,
   CarView,
   Event,
-  FormelFunTypes as FormelFunKind,
+  FormelFunTypes,
   Move,
   Options,
   Preview,
   State,
   View,
-  Win,
+  WinCondition,
 } from './types.ts';
 export { CARDS } from './types.ts';
-export { distance, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
-export { type CardNumbers, type CountingNumber, countingNumber, numbersOn, TURBO_SPACES } from './faces.ts';
+export { distanceOf, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
+export { type CardNumbers, type CountingNumber, countingNumber, cardNumbers, TURBO_SPACES } from './faces.ts';
 export { lastCar, pointsOfPlace, seatOf } from './race.ts';
-export { carsEach, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
-export { MAX_CARS_ON_SPACE, isAhead, PAST_THE_LINE, printed, spaceOf, SPACES } from './track.ts';
+export { carsPerSeat, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
+export { MAX_CARS_ON_SPACE, isAhead, FINISH_POSITION, printedNumber, spaceOf, SPACE_COUNT } from './track.ts';
 
 const NO_MOVES: readonly Move[] = [];
 
-/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
-function chances(label: string): readonly Awaiting[] {
+/** Results of `awaiting`, created once: the hot loop calls it after every entry. */
+function chanceAwaitings(label: string): readonly Awaiting[] {
   return Array.from({ length: DECK_SIZE + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
 }
-const GRID = chances('grid');
-const DEAL = chances('deal');
-const DRAW = chances('draw');
-const SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
+const AWAITING_GRID = chanceAwaitings('grid');
+const AWAITING_DEAL = chanceAwaitings('deal');
+const AWAITING_DRAW = chanceAwaitings('draw');
+const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
 class FormelFun implements Game<FormelFunTypes> {
   readonly seats: number;
@@ -60,7 +60,7 @@ class FormelFun implements Game<FormelFunTypes> {
   }
 
   setup(): State {
-    return emptyTable(this.seats);
+    return createInitialState(this.seats);
   }
 
   clone(s: State): State {
@@ -91,13 +91,13 @@ class FormelFun implements Game<FormelFunTypes> {
   awaiting(s: State): Awaiting {
     switch (s.phase) {
       case 'play':
-        return SEAT[s.toMove]!;
+        return AWAITING_SEAT[s.toMove]!;
       case 'draw':
-        return DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
+        return AWAITING_DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
       case 'grid':
-        return GRID[gridChoices(s, this.seats).length]!;
+        return AWAITING_GRID[gridChoices(s, this.seats).length]!;
       case 'deal':
-        return DEAL[s.pileSize]!;
+        return AWAITING_DEAL[s.pileSize]!;
       case 'over':
         return { kind: 'over', ranking: finalRanking(s, this.options.win) };
     }
@@ -142,7 +142,7 @@ class FormelFun implements Game<FormelFunTypes> {
   }
 
   premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
-    return premoves(view, seat, chosen);
+    return listPremoves(view, seat, chosen);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {
@@ -158,7 +158,7 @@ class FormelFun implements Game<FormelFunTypes> {
   }
 
   audit(s: State): string | null {
-    return faultOf(s);
+    return findFault(s);
   }
 }
 

@@ -1,11 +1,11 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
-import { KINDS, MOVES } from './cards.ts';
+import { KIND_COUNT, MOVES } from './cards.ts';
 import { handSize, kindsHeld } from './hands.ts';
 import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listCards(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT), CARDS);
 }
 
 export function carsOnTable(s: State): CarView[] {

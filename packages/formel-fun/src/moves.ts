@@ -2,25 +2,25 @@ import { pile } from '@paddock/kernel';
 import { MOVES, TURBO } from './cards.ts';
 import { handSize, takeFromHand } from './hands.ts';
 import { handOf } from './knowledge.ts';
-import { callCar, endTurn } from './race.ts';
+import { setMover, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
-import { driveCar, liftCar, PAST_THE_LINE, placeCar } from './track.ts';
+import { driveCar, liftCar, FINISH_POSITION, placeCar } from './track.ts';
 import { CARDS, type Event, type Preview, type State } from './types.ts';
 
 /** The cards go to the discard pile; the car moves once the new card is drawn (FF-11). */
 export function playCards(s: State, seat: number, move: number, events?: Event[]): void {
   const kind = move >> 1;
-  layDown(s, seat, kind);
+  discardCard(s, seat, kind);
   if (move % 2 === 1) {
-    layDown(s, seat, TURBO);
+    discardCard(s, seat, TURBO);
     s.extraTurbos[seat]!++;
   }
   s.played = move;
   s.phase = 'draw';
-  if (events !== undefined) tellPlayed(s, seat, move, events);
+  if (events !== undefined) emitPlayed(s, seat, move, events);
 }
 
-function tellPlayed(s: State, seat: number, move: number, events: Event[]): void {
+function emitPlayed(s: State, seat: number, move: number, events: Event[]): void {
   const { card, turbo } = MOVES[move]!;
   events.push({
     type: 'played',
@@ -35,7 +35,7 @@ function tellPlayed(s: State, seat: number, move: number, events: Event[]): void
   });
 }
 
-function layDown(s: State, seat: number, kind: number): void {
+function discardCard(s: State, seat: number, kind: number): void {
   takeFromHand(s, seat, kind);
   s.discard[kind]!++;
   s.top = kind;
@@ -47,7 +47,7 @@ export function drawSource(s: State): number[] {
 }
 
 export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
-  if (s.pileSize === 0) turnDiscard(s, events);
+  if (s.pileSize === 0) recycleDiscard(s, events);
   const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
@@ -55,7 +55,7 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
   moveCar(s, events);
 }
 
-function turnDiscard(s: State, events?: Event[]): void {
+function recycleDiscard(s: State, events?: Event[]): void {
   pile.movePile(s.discard, s.pile);
   s.pileSize = pile.pileSize(s.pile);
   s.top = -1;
@@ -72,7 +72,7 @@ export function previewMove(s: State, seat: number, move: number): Preview {
   const lane = s.lane[car]!;
   liftCar(s, car);
   placeCar(s, car, from, laneBefore);
-  const passesLine = to >= PAST_THE_LINE;
+  const passesLine = to >= FINISH_POSITION;
   return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSize(s, seat) - (move % 2) };
 }
 
@@ -86,6 +86,6 @@ function moveCar(s: State, events?: Event[]): void {
     const order = s.order.slice(s.mover + 1);
     events.push({ type: 'moved', car, from, to: s.pos[car]!, lane: s.lane[car]!, aimed, order });
   }
-  if (s.mover + 1 < s.order.length) callCar(s, s.mover + 1);
+  if (s.mover + 1 < s.order.length) setMover(s, s.mover + 1);
   else endTurn(s, events);
 }

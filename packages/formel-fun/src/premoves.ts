@@ -4,7 +4,7 @@ import { kindsHeld } from './hands.ts';
 import { CARDS, type Move, type View } from './types.ts';
 
 /** A card for each of the seat's next cars, from the hand as it is now: what will be drawn in between is not known yet. */
-export function premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
+export function listPremoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
   if (view.hand === null || chosen.length >= carsToMove(view, seat)) return [];
   const { hand } = view;
   const counts = CARDS.map((card) => hand.filter((other) => other === card).length);

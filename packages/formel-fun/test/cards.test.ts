@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, formelFun, printed } from '@paddock/formel-fun';
+import { CARDS, formelFun, printedNumber } from '@paddock/formel-fun';
 import { DECK } from '../src/cards.ts';
 import { drive, endOf, position } from './position.ts';
 
@@ -119,9 +119,9 @@ describe('cards', () => {
   });
 
   it('the examples of the rulebook: on 2 a move of 6 ends on 8, on 9 a move of 8 on 7 of the next section', () => {
-    expect(printed(endOf(2, 'B6'))).toBe(8);
+    expect(printedNumber(endOf(2, 'B6'))).toBe(8);
     expect(endOf(9, 'B8')).toBe(17);
-    expect(printed(17)).toBe(7);
+    expect(printedNumber(17)).toBe(7);
     expect(endOf(4, 'R4')).toBe(8);
     expect(endOf(5, 'R4')).toBe(8);
   });

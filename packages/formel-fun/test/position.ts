@@ -1,13 +1,21 @@
-import { type Car, type Card, CARDS, formelFun, type FormelFunKind, type State, type Win } from '@paddock/formel-fun';
+import {
+  type Car,
+  type Card,
+  CARDS,
+  formelFun,
+  type FormelFunTypes,
+  type State,
+  type WinCondition,
+} from '@paddock/formel-fun';
 import { type Game, pile } from '@paddock/kernel';
 import { addToHand } from '../src/hands.ts';
-import { callCar } from '../src/race.ts';
+import { setMover } from '../src/race.ts';
 import { placeCar, sortByTrack } from '../src/track.ts';
 
 /** A position in the words of the table. What is not said is as at the start of a first race. */
 export interface Sketch {
   readonly seats?: number;
-  readonly win?: Win;
+  readonly win?: WinCondition;
   readonly race?: number;
   /** Where each car stands: [position, lane]. Cars not named were eliminated in race 1. */
   readonly cars: Readonly<Record<Car, readonly [pos: number, lane: number]>>;
@@ -20,7 +28,7 @@ export interface Sketch {
 }
 
 export interface Position {
-  readonly game: Game<FormelFunKind>;
+  readonly game: Game<FormelFunTypes>;
   readonly state: State;
 }
 
@@ -34,7 +42,7 @@ export function position(sketch: Sketch): Position {
   for (const [car, [pos, lane]] of Object.entries(sketch.cars)) placeCar(state, Number(car), pos, lane);
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
   if (sketch.order === undefined) sortByTrack(state, state.order);
-  callCar(state, 0);
+  setMover(state, 0);
   sketch.hands?.forEach((hand, seat) => hand.forEach((card) => deal(state, seat, card)));
   state.extraTurbos = [...(sketch.extraTurbos ?? state.extraTurbos)];
   discard(state, sketch.discard ?? []);

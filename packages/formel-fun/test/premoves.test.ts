@@ -1,6 +1,6 @@
 import type { Card } from '@paddock/formel-fun';
 import { describe, expect, it } from 'vitest';
-import { premoves } from '../src/premoves.ts';
+import { listPremoves } from '../src/premoves.ts';
 import type { View } from '../src/types.ts';
 import { position } from './position.ts';
 
@@ -16,7 +16,7 @@ function viewOf(hand: readonly Card[], given: Partial<View> = {}): View {
 
 describe('premoves', () => {
   it('FF-11: offers every card of the hand for the next car, with and without an extra Turbo', () => {
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, [])).toEqual([
+    expect(listPremoves(viewOf(['R5', 'T', 'R5']), 0, [])).toEqual([
       { card: 'R5', turbo: false },
       { card: 'R5', turbo: true },
       { card: 'T', turbo: false },
@@ -24,7 +24,7 @@ describe('premoves', () => {
   });
 
   it('offers no card twice', () => {
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, [{ card: 'R5', turbo: true }])).toEqual([
+    expect(listPremoves(viewOf(['R5', 'T', 'R5']), 0, [{ card: 'R5', turbo: true }])).toEqual([
       { card: 'R5', turbo: false },
     ]);
   });
@@ -34,18 +34,18 @@ describe('premoves', () => {
       { card: 'T', turbo: false },
       { card: 'R5', turbo: false },
     ] as const;
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, chosen)).toEqual([]);
+    expect(listPremoves(viewOf(['R5', 'T', 'R5']), 0, chosen)).toEqual([]);
     // All have moved: the three cars of the next turn.
-    expect(premoves(viewOf(['R5', 'T', 'R5'], { order: [3] }), 0, chosen)).toEqual([{ card: 'R5', turbo: false }]);
+    expect(listPremoves(viewOf(['R5', 'T', 'R5'], { order: [3] }), 0, chosen)).toEqual([{ card: 'R5', turbo: false }]);
   });
 
   it('FF-16: offers no fourth extra Turbo', () => {
-    expect(premoves(viewOf(['R5', 'T'], { extraTurbos: [3, 0, 0] }), 0, [])).toEqual([
+    expect(listPremoves(viewOf(['R5', 'T'], { extraTurbos: [3, 0, 0] }), 0, [])).toEqual([
       { card: 'R5', turbo: false },
       { card: 'T', turbo: false },
     ]);
     expect(
-      premoves(viewOf(['R5', 'T', 'T', 'R6'], { extraTurbos: [2, 0, 0] }), 0, [{ card: 'R6', turbo: true }]),
+      listPremoves(viewOf(['R5', 'T', 'T', 'R6'], { extraTurbos: [2, 0, 0] }), 0, [{ card: 'R6', turbo: true }]),
     ).toEqual([
       { card: 'R5', turbo: false },
       { card: 'T', turbo: false },
@@ -53,6 +53,6 @@ describe('premoves', () => {
   });
 
   it('offers nothing to a spectator', () => {
-    expect(premoves(viewOf(['R5'], { hand: null }), 0, [])).toEqual([]);
+    expect(listPremoves(viewOf(['R5'], { hand: null }), 0, [])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formelFun, printed } from '@paddock/formel-fun';
+import { formelFun, printedNumber } from '@paddock/formel-fun';
 import { drive, position } from './position.ts';
 
 /** The table after the grid is drawn with the given outcomes (0 when they run out). */
@@ -23,13 +23,13 @@ describe('components and grid', () => {
   });
 
   it('FF-3: the spaces are numbered 1 to 10 three times', () => {
-    const numbers = Array.from({ length: 30 }, (_, i) => printed(i + 1));
+    const numbers = Array.from({ length: 30 }, (_, i) => printedNumber(i + 1));
     const section = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(numbers).toEqual([...section, ...section, ...section]);
   });
 
   it('FF-5: position 0 is the 10 before the line, -1 the 9 behind it, 31 the 1 after it again', () => {
-    expect([0, -1, -8, -9, -10, -14, 1, 30, 31, 45].map(printed)).toEqual([10, 9, 2, 1, 10, 6, 1, 10, 1, 5]);
+    expect([0, -1, -8, -9, -10, -14, 1, 30, 31, 45].map(printedNumber)).toEqual([10, 9, 2, 1, 10, 6, 1, 10, 1, 5]);
   });
 
   it('FF-5: positions 30 apart share a space, its lanes and its limit', () => {

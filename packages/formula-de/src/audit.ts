@@ -1,6 +1,6 @@
-import { GEARS } from './gears.ts';
-import type { Table } from './table.ts';
-import { isRoad, pitNumber } from './track.ts';
+import { GEAR_COUNT } from './gears.ts';
+import type { Board } from './board.ts';
+import { isRoadCell, pitNumber } from './track.ts';
 import {
   FINISHED,
   FOR_COLLISION,
@@ -8,21 +8,21 @@ import {
   IN_PIT,
   OFF_BOARD,
   OUT,
-  PARTS,
+  WEAR_PARTS,
   RACING,
   SPUN,
   type State,
 } from './types.ts';
 import { BODY, ENGINE, TYRES, WAITING } from './types.ts';
-import { FRESH } from './wear.ts';
+import { FRESH_WEAR } from './wear.ts';
 
-/** Says what is impossible about a position, or `null`. */
-export function faultOf(table: Table, s: State): string | null {
-  return placeFault(table, s) ?? carFaults(table, s) ?? turnFault(s) ?? resultFault(s);
+/** Returns what is impossible about a position, or `null`. */
+export function findFault(table: Board, s: State): string | null {
+  return findPlaceFault(table, s) ?? findCarFault(table, s) ?? findTurnFault(s) ?? findResultFault(s);
 }
 
 /** One car a cell, and every car where its status says. */
-function placeFault({ track }: Table, s: State): string | null {
+function findPlaceFault({ track }: Board, s: State): string | null {
   const standing = new Set<number>();
   for (const [car, cell] of s.cell.entries()) {
     const status = s.status[car]!;
@@ -32,27 +32,27 @@ function placeFault({ track }: Table, s: State): string | null {
     }
     if (standing.has(cell)) return `two cars on ${track.ids[cell]}`;
     standing.add(cell);
-    if (cell === track.finish || status !== (isRoad(track, cell) ? RACING : IN_PIT)) {
+    if (cell === track.finish || status !== (isRoadCell(track, cell) ? RACING : IN_PIT)) {
       return `car ${car} is ${status} on ${track.ids[cell]}`;
     }
     if (cell >= track.firstBox && cell - track.firstBox !== car) return `car ${car} in the box of another`;
-    if (cell < track.firstBox && !isRoad(track, cell) && pitNumber(track, cell) === track.boxes[car]) {
+    if (cell < track.firstBox && !isRoadCell(track, cell) && pitNumber(track, cell) === track.boxes[car]) {
       return `car ${car} has driven past its box`;
     }
-    const inCorner = isRoad(track, cell) && track.corner[cell]! >= 0;
+    const inCorner = isRoadCell(track, cell) && track.corner[cell]! >= 0;
     if (!inCorner && s.stops[car] !== 0) return `car ${car} has made a stop outside a corner`;
   }
   return null;
 }
 
-function carFaults({ track, options }: Table, s: State): string | null {
-  const fresh = FRESH[options.laps]!;
+function findCarFault({ track, options }: Board, s: State): string | null {
+  const fresh = FRESH_WEAR[options.laps]!;
   for (let car = 0; car < s.cell.length; car++) {
-    for (const [i, part] of PARTS.entries()) {
+    for (const [i, part] of WEAR_PARTS.entries()) {
       const points = s.wear[car * 5 + i]!;
       if (!Number.isInteger(points) || points < 0 || points > fresh[part]) return `car ${car}: ${points} ${part}`;
     }
-    if (s.gear[car]! < 1 || s.gear[car]! > GEARS) return `car ${car} in gear ${s.gear[car]}`;
+    if (s.gear[car]! < 1 || s.gear[car]! > GEAR_COUNT) return `car ${car} in gear ${s.gear[car]}`;
     if (s.since[car]! > s.entry) return `car ${car} has reached its cell in the future`;
     if (s.status[car]! > IN_PIT) continue;
     if (s.lap[car]! < 0 || s.lap[car]! > options.laps) return `car ${car} in lap ${s.lap[car]}`;
@@ -64,7 +64,7 @@ function carFaults({ track, options }: Table, s: State): string | null {
   return null;
 }
 
-function turnFault(s: State): string | null {
+function findTurnFault(s: State): string | null {
   if (s.phase === 'grid') return s.pending.length > 0 ? null : 'nobody rolls for the grid';
   if (s.phase === 'over') return s.pending.length === 0 ? null : 'dice are left at the end';
   if (new Set(s.order).size !== s.order.length) return 'a car moves twice in a round';
@@ -80,7 +80,7 @@ function turnFault(s: State): string | null {
   return null;
 }
 
-function resultFault(s: State): string | null {
+function findResultFault(s: State): string | null {
   const out = s.status.flatMap((status, car) => (status === OUT ? [car] : []));
   if (out.length !== s.gone.length || out.some((car) => !s.gone.includes(car)))
     return 'cars that are out are miscounted';

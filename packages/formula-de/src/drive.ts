@@ -1,11 +1,11 @@
-import { neighbours, riskCollisions } from './collisions.ts';
+import { listNeighbours, riskCollisions } from './collisions.ts';
 import { testEngines } from './engine.ts';
 import { finishCar } from './finish.ts';
-import { drivenPath } from './driven.ts';
-import type { Table } from './table.ts';
+import { pathOfChoice } from './driven-path.ts';
+import type { Board } from './board.ts';
 import { stopsAfter } from './stops.ts';
-import { boxOf, isRoad } from './track.ts';
-import { goOn } from './turns.ts';
+import { boxOf, isRoadCell } from './track.ts';
+import { continueTurn } from './turns.ts';
 import {
   BRAKES,
   type Car,
@@ -19,19 +19,19 @@ import {
   type State,
   TYRES,
 } from './types.ts';
-import { restoreTyres, spins, wearOf } from './wear.ts';
+import { restoreTyres, causesSpin, wearOf } from './wear.ts';
 
 /** Drives the chosen way and pays for it; then the dice of its consequences (FD-16 to FD-33). */
-export function drive(table: Table, s: State, move: DriveMove, events?: Event[]): void {
+export function driveCar(table: Board, s: State, move: DriveMove, events?: Event[]): void {
   const { track } = table;
   const car = s.order[s.mover]!;
-  const choices = table.choices.of(s);
+  const choices = table.choices.update(s);
   const i = choices.indexOf(move);
   const to = choices.to[i]!;
   const tyres = choices.tyres[i]!;
   const stops = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
-  const spun = spins(s.wear[car * 5 + TYRES]!, tyres) && to !== track.finish;
-  const path = events === undefined ? null : drivenPath(table, s, car, i);
+  const spun = causesSpin(s.wear[car * 5 + TYRES]!, tyres) && to !== track.finish;
+  const path = events === undefined ? null : pathOfChoice(table, s, car, i);
   const from = s.cell[car]!;
   s.wear[car * 5 + BRAKES]! -= choices.brake[i]!;
   s.wear[car * 5 + TYRES] = Math.max(0, s.wear[car * 5 + TYRES]! - tyres);
@@ -42,13 +42,13 @@ export function drive(table: Table, s: State, move: DriveMove, events?: Event[])
     s.lap[car] = choices.lap[i]!;
     s.stops[car] = stops;
     if (to !== from) s.since[car] = s.entry;
-    s.status[car] = isRoad(track, to) ? RACING : IN_PIT;
+    s.status[car] = isRoadCell(track, to) ? RACING : IN_PIT;
   }
-  if (path !== null) tellMove(table, s, car, i, from, path, stops, events!);
+  if (path !== null) emitMove(table, s, car, i, from, path, stops, events!);
   if (to === track.finish) {
     finishCar(s, car, events);
-  } else if (isRoad(track, to)) {
-    if (spun) spin(s, car, events);
+  } else if (isRoadCell(track, to)) {
+    if (spun) spinCar(s, car, events);
     riskCollisions(track, s, car);
   }
   if (s.strained === 1) testEngines(track, s);
@@ -57,19 +57,19 @@ export function drive(table: Table, s: State, move: DriveMove, events?: Event[])
     events?.push({ type: 'tyres', car, left: s.wear[car * 5 + TYRES]! });
     s.pending.push(car * 8 + FOR_PIT);
   }
-  goOn(table, s, events);
+  continueTurn(table, s, events);
 }
 
 /** Turned round; from now on its gear counts as first (FD-21). */
-function spin(s: State, car: Car, events?: Event[]): void {
+function spinCar(s: State, car: Car, events?: Event[]): void {
   s.condition[car] = SPUN;
   s.gear[car] = 1;
   events?.push({ type: 'spun', car, gear: s.gear[car] });
 }
 
-/** Tells a move that has been made; a car that finishes is still on the board. */
-function tellMove(
-  { track, choices }: Table,
+/** Emits the event of a move; a car that finishes is still on the board. */
+function emitMove(
+  { track, choices }: Board,
   s: State,
   car: Car,
   choice: number,
@@ -97,17 +97,17 @@ function tellMove(
   });
 }
 
-/** What a choice after the roll will do, told before it is made. */
-export function previewDrive(table: Table, s: State, move: DriveMove): DrivePreview {
+/** What a choice after the roll will do. */
+export function previewDrive(table: Board, s: State, move: DriveMove): DrivePreview {
   const { track } = table;
   const car = s.order[s.mover]!;
-  const choices = table.choices.of(s);
+  const choices = table.choices.update(s);
   const i = choices.indexOf(move);
   const to = choices.to[i]!;
-  const road = isRoad(track, to);
+  const road = isRoadCell(track, to);
   const cells = choices.cells[i]!;
   const { furthest, finishAt } = choices.paths;
-  const path = drivenPath(table, s, car, i);
+  const path = pathOfChoice(table, s, car, i);
   const made = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
   const corner = road ? track.corner[to]! : -1;
   const tyres = choices.tyres[i]!;
@@ -121,17 +121,17 @@ export function previewDrive(table: Table, s: State, move: DriveMove): DrivePrev
     tyres,
     brakes,
     blocked: road && cells === furthest && finishAt === 0 ? s.roll - cells : 0,
-    spin: to !== track.finish && spins(s.wear[car * 5 + TYRES]!, tyres),
+    spin: to !== track.finish && causesSpin(s.wear[car * 5 + TYRES]!, tyres),
     finish: to === track.finish,
     box: to === boxOf(track, car) && to !== s.cell[car],
-    collisions: road ? neighbours(track, s, car, to) : [],
+    collisions: road ? listNeighbours(track, s, car, to) : [],
     stop: made > 0 ? { corner: track.circuit.corners[corner]!.id, made, needed: track.demands[corner]! } : null,
-    overshot: choices.wide[i]! > 0 ? overshot(table, s.cell[car]!, path, s.stops[car]!) : [],
+    listOvershotCorners: choices.wide[i]! > 0 ? overshot(table, s.cell[car]!, path, s.stops[car]!) : [],
   };
 }
 
 /** The corners the path leaves a stop short. */
-function overshot({ track }: Table, start: number, path: readonly number[], stops: number): number[] {
+function overshot({ track }: Board, start: number, path: readonly number[], stops: number): number[] {
   const found: number[] = [];
   let before = start;
   for (const cell of path) {

@@ -1,14 +1,14 @@
-import { HURT } from './black.ts';
-import { damage } from './collisions.ts';
+import { MAX_ENGINE_DAMAGE_ROLL } from './black.ts';
+import { damageCar } from './collisions.ts';
 import { sortByRace } from './order.ts';
 import type { Track } from './track.ts';
 import { type Car, ENGINE, type Event, FOR_ENGINE, RACING, type State } from './types.ts';
 
 /** A roll of so much strains the engines, by gear (FD-27). */
-export const STRAIN: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
+export const STRAIN_ROLLS: readonly number[] = [0, 0, 0, 0, 0, 20, 30];
 
-export function strains(s: State, car: Car, roll: number): boolean {
-  return roll === STRAIN[s.gear[car]!] && s.status[car] === RACING;
+export function strainsEngine(s: State, car: Car, roll: number): boolean {
+  return roll === STRAIN_ROLLS[s.gear[car]!] && s.status[car] === RACING;
 }
 
 /** Every car on the track in fifth or sixth tests, in race order (FD-27). */
@@ -23,5 +23,5 @@ export function testEngines(track: Track, s: State): void {
 }
 
 export function rollForEngine(s: State, car: Car, result: number, events?: Event[]): void {
-  if (result <= HURT) damage(s, car, ENGINE, events);
+  if (result <= MAX_ENGINE_DAMAGE_ROLL) damageCar(s, car, ENGINE, events);
 }

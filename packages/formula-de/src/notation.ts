@@ -1,7 +1,7 @@
 import type { ChanceReport } from '@paddock/kernel';
-import { FACES } from './gears.ts';
-import type { Table } from './table.ts';
-import { carsToMove, pendingDice, phaseName } from './turn-event.ts';
+import { DIE_FACES } from './gears.ts';
+import type { Board } from './board.ts';
+import { listCarsToMove, listPendingDice, phaseName } from './turn-event.ts';
 import {
   type Car,
   type CarView,
@@ -17,18 +17,18 @@ import {
 import { wearOf } from './wear.ts';
 
 /** The position in the public notation; of the dashboards only those that may be looked at. */
-export function tableOf(table: Table, s: State, shows: (car: Car) => boolean): View {
+export function tableOf(table: Board, s: State, shows: (car: Car) => boolean): View {
   return {
     round: s.round,
-    order: carsToMove(s),
+    order: listCarsToMove(s),
     phase: phaseName(s.phase),
     roll: s.phase === 'move' ? s.roll : null,
-    pending: pendingDice(s),
+    pending: listPendingDice(s),
     cars: s.cell.map((cell, car) => carOnTable(table, s, car, cell, shows(car))),
   };
 }
 
-function carOnTable({ track, options }: Table, s: State, car: Car, cell: number, shown: boolean): CarView {
+function carOnTable({ track, options }: Board, s: State, car: Car, cell: number, shown: boolean): CarView {
   return {
     car,
     seat: Math.floor(car / options.carsPerPlayer),
@@ -49,7 +49,7 @@ function carOnTable({ track, options }: Table, s: State, car: Car, cell: number,
 export function chanceReport(s: State, outcome: number): ChanceReport {
   if (s.phase === 'roll') {
     const car = s.order[s.mover]!;
-    return { label: 'gear', car, result: FACES[s.gear[car]!]![outcome]! };
+    return { label: 'gear', car, result: DIE_FACES[s.gear[car]!]![outcome]! };
   }
   const die = s.pending[0]!;
   return { label: 'black', car: die >> 3, for: PURPOSES[die & 7]!, result: outcome + 1 };

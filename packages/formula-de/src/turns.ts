@@ -1,7 +1,7 @@
 import { endRace } from './finish.ts';
 import { sortByRace } from './order.ts';
-import { tellTurn } from './turn-event.ts';
-import type { Table } from './table.ts';
+import { emitTurn } from './turn-event.ts';
+import type { Board } from './board.ts';
 import { type Event, FOR_START, IN_PIT, NOT_STARTED, type Phase, PURPOSES, type State } from './types.ts';
 
 export function startRound(s: State, events?: Event[]): void {
@@ -18,21 +18,21 @@ function startTurn(s: State, events?: Event[]): void {
   } else {
     s.phase = 'gear';
   }
-  if (events !== undefined) tellTurn(s, events);
+  if (events !== undefined) emitTurn(s, events);
 }
 
 /** The next black die of this turn, or the next car's turn. */
-export function goOn(table: Table, s: State, events?: Event[]): void {
+export function continueTurn(table: Board, s: State, events?: Event[]): void {
   if (s.pending.length === 0) {
     endTurn(table, s, events);
     return;
   }
   s.phase = PHASES[s.pending[0]! & 7]!;
-  if (events !== undefined) tellTurn(s, events);
+  if (events !== undefined) emitTurn(s, events);
 }
 const PHASES: readonly Phase[] = PURPOSES;
 
-export function endTurn(table: Table, s: State, events?: Event[]): void {
+export function endTurn(table: Board, s: State, events?: Event[]): void {
   s.roll = 0;
   s.exact = 0;
   s.strained = 0;
@@ -43,7 +43,7 @@ export function endTurn(table: Table, s: State, events?: Event[]): void {
 }
 
 /** The order of the new round is fixed as the cars stand now (FD-10). */
-function endRound(table: Table, s: State, events?: Event[]): void {
+function endRound(table: Board, s: State, events?: Event[]): void {
   const { order } = s;
   let left = 0;
   for (let i = 0; i < order.length; i++) {

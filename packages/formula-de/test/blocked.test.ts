@@ -24,7 +24,7 @@ describe('a blocked lane', () => {
   ])('FD-23: %i cells short costs %i brakes and %i tyres', (missing, brakes, tyres) => {
     const p = behindWall(20, 1 + missing);
     expect(drives(p).sort()).toEqual([`l1.19/${brakes}`, `l2.19/${brakes}`, `l3.19/${brakes}`]);
-    expect(p.game.consequences(p.state, { to: 'l2.19', brake: brakes })).toMatchObject({ tyres, blocked: missing });
+    expect(p.game.previewDrive(p.state, { to: 'l2.19', brake: brakes })).toMatchObject({ tyres, blocked: missing });
     driveTo(p, 'l2.19', brakes);
     expect(carNow(p, 0).wear).toMatchObject({ brakes: 3 - brakes, tyres: 4 - tyres });
   });
@@ -60,15 +60,15 @@ describe('a blocked lane', () => {
   it('FD-23: brakes of one’s own will come before the table: with a fourth one a tyre is saved', () => {
     const p = behindWall(20, 5, {}, 2);
     expect(drives(p).filter((move) => move.startsWith('l2'))).toEqual(['l2.19/3', 'l2.19/4']);
-    expect(p.game.consequences(p.state, { to: 'l2.19', brake: 3 }).tyres).toBe(1);
-    expect(p.game.consequences(p.state, { to: 'l2.19', brake: 4 }).tyres).toBe(0);
+    expect(p.game.previewDrive(p.state, { to: 'l2.19', brake: 3 }).tyres).toBe(1);
+    expect(p.game.previewDrive(p.state, { to: 'l2.19', brake: 4 }).tyres).toBe(0);
   });
 
   it('FD-23: a car that cannot move at all has still ended its move: a stop, collision rolls, its own cell', () => {
     const cars = { 0: { cell: 'l3.12', stops: 0, since: 7 }, 1: { cell: 'l3.13' } };
     const p = position({ circuit: practiceOval, cars, order: [0], roll: 2 });
     expect(drives(p)).toEqual(['l3.12/2']);
-    expect(p.game.consequences(p.state, { to: 'l3.12', brake: 2 })).toMatchObject({ path: [], collisions: [1] });
+    expect(p.game.previewDrive(p.state, { to: 'l3.12', brake: 2 })).toMatchObject({ path: [], collisions: [1] });
     driveTo(p, 'l3.12', 2);
     expect(carNow(p, 0)).toMatchObject({ cell: 'l3.12', stops: 1, since: 7, wear: { brakes: 1 } });
     expect(look(p).phase).toBe('collision');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFaults, drawingFaults } from '../src/circuit/index.ts';
+import { builtInCircuits, findCircuitFaults, findDrawingFaults } from '../src/circuit/index.ts';
 
 interface Cell {
   id: string;
@@ -100,19 +100,21 @@ function keepLane(circuit: Sketch, lane: number): void {
 
 describe('circuits from outside', () => {
   it.each(CASES)('FD-3, FD-4: %s is refused', (_, expected, damage) => {
-    const faults = circuitFaults(damaged(damage));
+    const faults = findCircuitFaults(damaged(damage));
     expect(faults.join('\n')).toMatch(new RegExp(expected.source, 'm'));
     expect(faults.length).toBeLessThanOrEqual(20);
   });
 
   it('weather and the note on lanes may be left out', () => {
     const { weather: _, lanes: __, ...rest } = damaged(() => {});
-    expect(circuitFaults(rest)).toEqual([]);
+    expect(findCircuitFaults(rest)).toEqual([]);
   });
 
   it('takes anything whatever without throwing', () => {
-    fc.assert(fc.property(fc.anything(), (value) => circuitFaults(value).length > 0));
-    fc.assert(fc.property(fc.anything(), (value) => drawingFaults(value, builtInCircuits.monaco.circuit).length > 0));
+    fc.assert(fc.property(fc.anything(), (value) => findCircuitFaults(value).length > 0));
+    fc.assert(
+      fc.property(fc.anything(), (value) => findDrawingFaults(value, builtInCircuits.monaco.circuit).length > 0),
+    );
   });
 
   it('never throws on a circuit with one value replaced', () => {
@@ -129,7 +131,7 @@ describe('circuits from outside', () => {
         const sketch = damaged((circuit) => {
           (circuit.cells[k] as unknown as Record<string, unknown>)[field] = value;
         });
-        expect(Array.isArray(circuitFaults(sketch))).toBe(true);
+        expect(Array.isArray(findCircuitFaults(sketch))).toBe(true);
       }),
     );
   });
@@ -149,7 +151,7 @@ describe('circuits from outside', () => {
       ['flags', { flags: [{ corner: 1, x: 0, y: 0, name: 'behind' }] }],
     ];
     for (const [field, damage] of spoilt) {
-      const faults = drawingFaults({ ...drawing, ...damage }, circuit);
+      const faults = findDrawingFaults({ ...drawing, ...damage }, circuit);
       expect(faults.join('\n')).toMatch(new RegExp(`^${field}`, 'm'));
     }
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFaults, circuitGeometry, cornerWays, generatedDrawing } from '../src/circuit/index.ts';
+import {
+  builtInCircuits,
+  findCircuitFaults,
+  layOutCircuit,
+  measureCorner,
+  generateDrawing,
+} from '../src/circuit/index.ts';
 import type { Circuit, CircuitCell, CircuitGeometry, Lane, Point } from '../src/circuit/index.ts';
 
 interface Piece {
@@ -116,7 +122,7 @@ function ownCircuit(seed: number): Circuit {
     direction: 'clockwise',
     lapRows: lap,
     corners: sections.map(({ corner, turn }) => {
-      const { longest, shortest } = cornerWays(cells, corner)!;
+      const { longest, shortest } = measureCorner(cells, corner)!;
       return { id: corner, name: `Corner ${corner}`, stops: 1, longest, shortest, turn };
     }),
     finish: ['r0.l1', 'r0.l2', 'r0.l3'],
@@ -131,23 +137,23 @@ function ownCircuit(seed: number): Circuit {
 
 describe('the drawn road', () => {
   it.each(Object.entries(builtInCircuits))('FD-4: no two places of %s overlap', (_, { circuit, drawing }) => {
-    expect(overlaps(circuitGeometry(circuit, drawing))).toEqual([]);
+    expect(overlaps(layOutCircuit(circuit, drawing))).toEqual([]);
   });
 
   it.each(Object.entries(builtInCircuits))('no two places of %s overlap on a generated drawing', (_, { circuit }) => {
-    expect(overlaps(circuitGeometry(circuit, generatedDrawing(circuit)))).toEqual([]);
+    expect(overlaps(layOutCircuit(circuit, generateDrawing(circuit)))).toEqual([]);
   });
 
   it('nor on the generated drawings of circuits of every make', () => {
     for (let seed = 0; seed < 60; seed++) {
       const circuit = ownCircuit(seed);
-      expect([seed, ...circuitFaults(circuit)]).toEqual([seed]);
-      expect([seed, ...overlaps(circuitGeometry(circuit, generatedDrawing(circuit)))]).toEqual([seed]);
+      expect([seed, ...findCircuitFaults(circuit)]).toEqual([seed]);
+      expect([seed, ...overlaps(layOutCircuit(circuit, generateDrawing(circuit)))]).toEqual([seed]);
     }
   });
 
   it('the test itself sees an overlap', () => {
     const { circuit, drawing } = builtInCircuits.monaco;
-    expect(overlaps(circuitGeometry(circuit, { ...drawing, laneWidth: 40 })).length).toBeGreaterThan(0);
+    expect(overlaps(layOutCircuit(circuit, { ...drawing, laneWidth: 40 })).length).toBeGreaterThan(0);
   });
 });

@@ -133,7 +133,7 @@ describe('engines', () => {
     shiftAndRoll(p, 5, 20);
     const spinning = p.game
       .legalMoves(p.state, 0)
-      .find((move) => 'to' in move && p.game.consequences(p.state, move).spin);
+      .find((move) => 'to' in move && p.game.previewDrive(p.state, move).spin);
     expect(spinning).toBeDefined();
     play(p, spinning!);
     expect(carNow(p, 0)).toMatchObject({ spun: true, gear: 1 });

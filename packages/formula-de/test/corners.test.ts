@@ -14,7 +14,7 @@ const oval = (cars: Parameters<typeof position>[0]['cars'], rolled: number, laps
 describe('corners', () => {
   it('FD-17: ending inside a corner is a stop; with all stops made the car leaves freely', () => {
     const p = oval(at('l1.8'), 4);
-    expect(p.game.consequences(p.state, { to: 'l1.12', brake: 0 }).stop).toEqual({ corner: 1, made: 1, needed: 1 });
+    expect(p.game.previewDrive(p.state, { to: 'l1.12', brake: 0 }).stop).toEqual({ corner: 1, made: 1, needed: 1 });
     driveTo(p, 'l1.12');
     expect(carNow(p, 0).stops).toBe(1);
     const q = oval(at('l1.12', { stops: 1, brakes: 0 }), 8);
@@ -32,7 +32,7 @@ describe('corners', () => {
   it('FD-18: one stop short costs a tyre for every cell beyond the corner: 2 cells, 2 tyres', () => {
     const p = oval(at('l1.13', { brakes: 0 }), 4);
     expect(drives(p)).toEqual(['l1.17/0', 'l2.17/0', 'l3.17/0']);
-    expect(p.game.consequences(p.state, { to: 'l1.17', brake: 0 })).toMatchObject({
+    expect(p.game.previewDrive(p.state, { to: 'l1.17', brake: 0 })).toMatchObject({
       tyres: 2,
       spin: false,
       overshot: [1],
@@ -93,7 +93,7 @@ describe('corners', () => {
   it('FD-19: a stop in the next corner does not count, and all cells beyond the first count', () => {
     const p = position({ laps: 2, cars: casino('i.c2.9'), roll: 3 });
     const move = { to: 'i.c3.0', brake: 0 };
-    expect(p.game.consequences(p.state, move)).toMatchObject({ tyres: 3, stop: null, overshot: [2] });
+    expect(p.game.previewDrive(p.state, move)).toMatchObject({ tyres: 3, stop: null, overshot: [2] });
     driveTo(p, 'i.c3.0');
     expect(carNow(p, 0)).toMatchObject({ cell: 'i.c3.0', stops: 0, wear: { tyres: 3 } });
   });
@@ -107,7 +107,7 @@ describe('corners', () => {
     // Five cells beyond corner 2 and one beyond corner 3.
     const p = position({ laps: 2, cars: casino('i.c2.9'), roll: 5 });
     const through = { to: 'i.s4.0', brake: 0 };
-    expect(p.game.consequences(p.state, through)).toMatchObject({ tyres: 6, spin: true, overshot: [2, 3] });
+    expect(p.game.previewDrive(p.state, through)).toMatchObject({ tyres: 6, spin: true, overshot: [2, 3] });
     driveTo(p, 'i.s4.0');
     expect(carNow(p, 0)).toMatchObject({ spun: true, wear: { tyres: 0 } });
   });
@@ -116,7 +116,7 @@ describe('corners', () => {
     const p = oval(at('l1.15', {}, { 2: { cell: 'l1.17' } }), 4);
     // It may get as far as row 16 and brakes for the rest.
     expect(drives(p)).toEqual(['l1.16/3']);
-    expect(p.game.consequences(p.state, { to: 'l1.16', brake: 3 })).toMatchObject({
+    expect(p.game.previewDrive(p.state, { to: 'l1.16', brake: 3 })).toMatchObject({
       tyres: 1,
       blocked: 3,
       collisions: [2],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { practiceOval, type Purpose } from '@paddock/formula-de';
+import { practiceOval, type BlackDiePurpose } from '@paddock/formula-de';
 import { blackOutcome } from '../src/black.ts';
 import { driveTo, play, position, roll } from './position.ts';
 
 /** What events say about the position they lead to; that they say all of it is a law of the conformance suite. */
 describe('events', () => {
-  it.each<[Purpose, [from: number, outcome: string | null][]]>([
+  it.each<[BlackDiePurpose, [from: number, outcome: string | null][]]>([
     ['grid', [[1, null]]],
     [
       'start',

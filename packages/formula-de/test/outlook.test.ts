@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DriveMove, FACES, formulaDe, type FormulaDe, type GearPreview, practiceOval } from '@paddock/formula-de';
+import {
+  type DriveMove,
+  DIE_FACES,
+  formulaDe,
+  type FormulaDe,
+  type GearPreview,
+  practiceOval,
+} from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { position } from './position.ts';
 
@@ -16,7 +23,7 @@ describe('the outlook of a gear', () => {
         for (const move of game.legalMoves(state, seat)) {
           const { gear, outlook } = game.preview(state, seat, move) as GearPreview;
           expect(outlook).toEqual((game as FormulaDe).outlook(state, gear));
-          const faces = FACES[gear]!.length;
+          const faces = DIE_FACES[gear]!.length;
           const reached = new Map<string, number>();
           const lost: number[] = [];
           let out = 0;
@@ -32,7 +39,7 @@ describe('the outlook of a gear', () => {
             }
             const choices = game.legalMoves(after, seat) as readonly DriveMove[];
             for (const to of new Set(choices.map((choice) => choice.to))) reached.set(to, (reached.get(to) ?? 0) + 1);
-            const seen = choices.map((choice) => (game as FormulaDe).consequences(after, choice));
+            const seen = choices.map((choice) => (game as FormulaDe).previewDrive(after, choice));
             const best = seen.toSorted((a, b) => a.tyres - b.tyres || a.brakes - b.brakes)[0]!;
             lost[best.tyres] = (lost[best.tyres] ?? 0) + 1;
             if (best.spin) spin++;

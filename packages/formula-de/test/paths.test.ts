@@ -27,7 +27,7 @@ describe('paths', () => {
     // Free to leave the corner: inwards inside it, inwards on the exit, then two changes on the straight.
     const p = position({ circuit: practiceOval, cars: { 0: { cell: 'l1.14', stops: 1, ...FREE } }, roll: 4 });
     expect(drives(p).sort()).toEqual(['l1.18/0', 'l2.18/0', 'l3.18/0']);
-    const preview = p.game.consequences(p.state, { to: 'l1.18', brake: 0 });
+    const preview = p.game.previewDrive(p.state, { to: 'l1.18', brake: 0 });
     expect(preview.path).toEqual(['l1.15', 'l1.16', 'l1.17', 'l1.18']);
     const q = position({
       circuit: practiceOval,
@@ -59,7 +59,7 @@ describe('paths', () => {
   it('FD-15: unless a car stood in it in between', () => {
     const p = position({ cars: { 0: { cell: 'o.s1.0', ...FREE }, 1: { cell: 'o.s1.1' } }, roll: 3 });
     expect(drives(p).filter((move) => move.startsWith('o'))).toEqual(['o.s1.2/0']);
-    expect(p.game.consequences(p.state, { to: 'o.s1.2', brake: 0 }).path).toEqual(['m.s1.0', 'm.s1.1', 'o.s1.2']);
+    expect(p.game.previewDrive(p.state, { to: 'o.s1.2', brake: 0 }).path).toEqual(['m.s1.0', 'm.s1.1', 'o.s1.2']);
     const q = position({
       circuit: practiceOval,
       cars: { 0: { cell: 'l2.16', ...FREE }, 1: { cell: 'l2.19' } },
@@ -87,7 +87,7 @@ describe('paths', () => {
 
   it('FD-16: of several paths to a cell the one with the fewest lane changes is driven, then the first in order', () => {
     const p = position({ circuit: practiceOval, cars: { 0: { cell: 'l1.16', ...FREE } }, roll: 4 });
-    expect(p.game.consequences(p.state, { to: 'l2.20', brake: 0 }).path).toEqual(['l1.17', 'l1.18', 'l1.19', 'l2.20']);
+    expect(p.game.previewDrive(p.state, { to: 'l2.20', brake: 0 }).path).toEqual(['l1.17', 'l1.18', 'l1.19', 'l2.20']);
     const events = driveTo(p, 'l2.20');
     expect(events[0]).toMatchObject({ type: 'moved', path: ['l1.17', 'l1.18', 'l1.19', 'l2.20'] });
   });

@@ -97,7 +97,7 @@ describe('the pit lane', () => {
     });
     // Past box.0 beside pit.2 to its own box beside pit.3.
     expect(drives(p)).toEqual(['box.1/0']);
-    expect(p.game.consequences(p.state, { to: 'box.1', brake: 0 })).toMatchObject({
+    expect(p.game.previewDrive(p.state, { to: 'box.1', brake: 0 })).toMatchObject({
       path: ['pit.2', 'box.1'],
       box: true,
     });
@@ -130,7 +130,7 @@ describe('the pit lane', () => {
     shiftAndRoll(p, 4, 12);
     expect(carNow(p, 0).waits).toBe(false);
     expect(drives(p)).toContain('l3.4/0');
-    expect(p.game.consequences(p.state, { to: 'l3.5', brake: 0 }).path).toHaveLength(12);
+    expect(p.game.previewDrive(p.state, { to: 'l3.5', brake: 0 }).path).toHaveLength(12);
   });
 
   it('FD-31: a 1 is no cell at all: it stands in the box, in fourth, and leaves as from fourth', () => {

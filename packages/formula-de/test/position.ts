@@ -12,7 +12,7 @@ import {
   OFF_BOARD,
   type Options,
   OUT,
-  PARTS,
+  WEAR_PARTS,
   RACING,
   ROLLING,
   SPUN,
@@ -21,8 +21,8 @@ import {
   WAITING,
   type Wear,
 } from '@paddock/formula-de';
-import { trackOf } from '../src/track.ts';
-import { circuitFor } from '../src/circuits.ts';
+import { createTrack } from '../src/track.ts';
+import { resolveCircuit } from '../src/circuits.ts';
 
 /** A car in the words of the table. What is not said is as for a fresh car in its first lap, in third gear. */
 export interface CarSketch extends Partial<Wear> {
@@ -59,7 +59,7 @@ export function position(sketch: Sketch): Position {
   const options = { circuit, laps, carsPerPlayer, dashboards, teamPoints };
   const game = formulaDe.create(seats, options) as FormulaDe;
   const state = game.setup();
-  const { numberOf, road } = trackOf(circuitFor(circuit));
+  const { numberOf, road } = createTrack(resolveCircuit(circuit));
   state.pending = [];
   state.gridRolls = state.gridRolls.map(() => 0);
   state.entry = 100;
@@ -81,7 +81,7 @@ export function position(sketch: Sketch): Position {
     state.stops[car] = told.stops ?? 0;
     state.since[car] = told.since ?? 50;
     state.condition[car] = told.condition === undefined ? ROLLING : CONDITIONS[told.condition];
-    for (const [i, part] of PARTS.entries()) state.wear[car * 5 + i] = told[part] ?? state.wear[car * 5 + i]!;
+    for (const [i, part] of WEAR_PARTS.entries()) state.wear[car * 5 + i] = told[part] ?? state.wear[car * 5 + i]!;
   }
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
   state.phase = sketch.roll === undefined ? 'gear' : 'move';

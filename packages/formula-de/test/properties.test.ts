@@ -11,8 +11,8 @@ import {
   RACING,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
-import { LAST_STAMP } from '../src/paths.ts';
-import type { Table } from '../src/table.ts';
+import { MAX_STAMP } from '../src/paths.ts';
+import type { Board } from '../src/board.ts';
 import { enumerateRoad } from './enumerate.ts';
 import { type CarSketch, position } from './position.ts';
 
@@ -61,7 +61,7 @@ describe('properties of any position', () => {
         const { game, state } = place(sketch);
         const found = enumerateRoad(sketch.circuit, sketch.laps, game.view(state, 0));
         const offered = (game.legalMoves(state, 0) as readonly DriveMove[]).map((move) => {
-          const { tyres, path } = game.consequences(state, move);
+          const { tyres, path } = game.previewDrive(state, move);
           return { to: move.to, brake: move.brake, tyres, path };
         });
         const sorted = (list: readonly object[]) => list.map((choice) => JSON.stringify(choice)).sort();
@@ -135,9 +135,9 @@ describe('properties of any position', () => {
     };
     const { game, state } = place({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
     const before = game.legalMoves(state, 0);
-    const { choices } = (game as unknown as { board: Table }).board;
-    for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = LAST_STAMP;
-    for (const cells of [3, 7]) choices.with(state, 0, cells, 3, false);
+    const { choices } = (game as unknown as { board: Board }).board;
+    for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = MAX_STAMP;
+    for (const cells of [3, 7]) choices.updateFor(state, 0, cells, 3, false);
     expect(game.legalMoves(state, 0)).toEqual(before);
   });
 

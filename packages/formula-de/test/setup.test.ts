@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   builtInCircuits,
   type Circuit,
-  FACES,
+  DIE_FACES,
   formulaDe,
   type Options,
   practiceOval,
@@ -37,12 +37,12 @@ describe('components', () => {
   });
 
   it('FD-2: six gear dice and a black one', () => {
-    expect(FACES.slice(1, 4)).toEqual([
+    expect(DIE_FACES.slice(1, 4)).toEqual([
       [1, 1, 2, 2],
       [2, 3, 3, 4, 4, 4],
       [4, 5, 6, 6, 7, 7, 8, 8],
     ]);
-    const counted = (gear: number) => [FACES[gear]!.length, FACES[gear]![0], FACES[gear]!.at(-1)];
+    const counted = (gear: number) => [DIE_FACES[gear]!.length, DIE_FACES[gear]![0], DIE_FACES[gear]!.at(-1)];
     expect([counted(4), counted(5), counted(6)]).toEqual([
       [12, 7, 12],
       [20, 11, 20],
@@ -52,8 +52,8 @@ describe('components', () => {
     for (let gear = 1; gear <= 6; gear++) {
       p.state.phase = 'roll';
       p.state.gear[0] = gear;
-      expect(p.game.awaiting(p.state)).toEqual({ kind: 'chance', ways: FACES[gear]!.length, label: 'gear' });
-      expect(p.game.chance(p.state, 0)).toEqual({ label: 'gear', car: 0, result: FACES[gear]![0] });
+      expect(p.game.awaiting(p.state)).toEqual({ kind: 'chance', ways: DIE_FACES[gear]!.length, label: 'gear' });
+      expect(p.game.chance(p.state, 0)).toEqual({ label: 'gear', car: 0, result: DIE_FACES[gear]![0] });
     }
     expect(p.game.awaiting(p.game.setup())).toEqual({ kind: 'chance', ways: 20, label: 'black' });
   });

@@ -1,6 +1,6 @@
 import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
 import { playRandomly } from '@paddock/kernel/testing/walk';
-import { formulaDe, practiceOval, standings } from '@paddock/formula-de';
+import { formulaDe, practiceOval, standingsOf } from '@paddock/formula-de';
 import { describe, expect, it } from 'vitest';
 import { position } from './position.ts';
 
@@ -12,7 +12,7 @@ describe('standings', () => {
       playRandomly(startMatch(formulaDe, 6, options), Rng.from(`standings ${race}`), ({ game, state }) => {
         if (state.mover > 0 || (state.phase !== 'gear' && state.phase !== 'start')) return;
         rounds++;
-        const driving = standings(practiceOval, game.view(state, null)).filter((car) => state.cell[car]! >= 0);
+        const driving = standingsOf(practiceOval, game.view(state, null)).filter((car) => state.cell[car]! >= 0);
         expect(driving).toEqual(state.order);
       });
     }
@@ -26,6 +26,6 @@ describe('standings', () => {
       if (car.car === 0) return { ...car, status: 'finished' as const, place: 2 };
       return car.car === 3 ? { ...car, status: 'finished' as const, place: 1 } : car;
     });
-    expect(standings(practiceOval, { ...view, cars })).toEqual([3, 0, 2, 1, 4]);
+    expect(standingsOf(practiceOval, { ...view, cars })).toEqual([3, 0, 2, 1, 4]);
   });
 });

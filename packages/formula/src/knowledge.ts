@@ -1,5 +1,5 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
-import { JOKER, KINDS } from './cards.ts';
+import { JOKER, KIND_COUNT } from './cards.ts';
 import { facesOf } from './tokens.ts';
 import {
   A,
@@ -9,19 +9,19 @@ import {
   type Card,
   type Event,
   type FormulaOnTable,
-  NONE,
-  OPS,
+  NOT_SET,
+  OPERATORS,
   type State,
   type View,
 } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listCards(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT), CARDS);
 }
 
 export function formulaOf(s: State): FormulaOnTable {
   return {
-    op: s.op === NONE ? null : OPS[s.op]!,
+    op: s.op === NOT_SET ? null : OPERATORS[s.op]!,
     a: facesOf(s.numbers[A]!),
     b: facesOf(s.numbers[B]!),
     c: facesOf(s.numbers[C]!),
@@ -29,7 +29,7 @@ export function formulaOf(s: State): FormulaOnTable {
 }
 
 export function seatOrNull(seat: number): number | null {
-  return seat === NONE ? null : seat;
+  return seat === NOT_SET ? null : seat;
 }
 
 /** Own hand and everything that lies open; never another hand, the pile, or what is covered (FO-26). */
@@ -38,7 +38,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     round: s.round,
     dealer: seatOrNull(s.dealer),
     toMove: seatOrNull(s.toMove),
-    opened: s.op !== NONE,
+    opened: s.op !== NOT_SET,
     mustChangeAll: s.bound > 0,
     bound: s.bound,
     notZero: s.notZero,
@@ -76,7 +76,7 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   // While the first cards are turned up, everybody sees among how many digits chance decides (FO-5), hence how many
-  // jokers the pile holds: a sample that were not to keep this would not look like the truth.
+  // jokers the pile holds: a sample must keep this number.
   const jokersInPile = s.pile[JOKER]!;
   const sizes = s.handSizes.map((cards, other) => (other === seat ? 0 : cards));
   do pile.redealHands(s.pile, s.hands, sizes, rng);

@@ -2,7 +2,7 @@ import { type ChanceReport, pile } from '@paddock/kernel';
 import { drawSource } from './cards.ts';
 import { formulaOf, handOf, seatOrNull } from './knowledge.ts';
 import { seatToDeal } from './setup.ts';
-import { CARDS, NONE, type State } from './types.ts';
+import { CARDS, NOT_SET, type State } from './types.ts';
 
 /** The full position in the public notation. */
 export function tableOf(s: State): object {
@@ -10,7 +10,7 @@ export function tableOf(s: State): object {
     round: s.round,
     dealer: seatOrNull(s.dealer),
     toMove: seatOrNull(s.toMove),
-    opened: s.op !== NONE,
+    opened: s.op !== NOT_SET,
     mustChangeAll: s.bound > 0,
     formula: formulaOf(s),
     under: s.underSize,

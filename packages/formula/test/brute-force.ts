@@ -1,11 +1,11 @@
-import type { Card, Face, Op } from '@paddock/formula';
+import type { Card, Face, Operator } from '@paddock/formula';
 
 /** What the rules speak of, in the public notation. */
 export interface Position {
   readonly opened: boolean;
   readonly mustChangeAll: boolean;
   readonly notZero?: boolean;
-  readonly formula: { op: Op | null; a: readonly Face[]; b: readonly Face[]; c: readonly Face[] };
+  readonly formula: { op: Operator | null; a: readonly Face[]; b: readonly Face[]; c: readonly Face[] };
 }
 
 type List = readonly string[];
@@ -58,7 +58,7 @@ function writings(lying: List, hand: readonly Card[], longest: number): Written[
     .filter(({ laid }) => laid.length <= 3);
 }
 
-function isTrue(op: Op, a: number, b: number, c: number): boolean {
+function isTrue(op: Operator, a: number, b: number, c: number): boolean {
   if (op === '+') return a + b === c;
   if (op === '-') return a - b === c;
   if (op === 'x') return a * b === c;

@@ -1,4 +1,4 @@
-import { type Card, formula, type FormulaGame, formulaGame, type Move, type State } from '@paddock/formula';
+import { type Card, formula, type FormulaGame, createFormulaGame, type Move, type State } from '@paddock/formula';
 import { startMatch, Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
@@ -43,7 +43,7 @@ describe('the legal formulas are exactly those found by trying everything', () =
       playRandomly(startMatch(formula, setup.seats, setup.options), rng, ({ state }) => {
         const joker = state.phase === 'play' && state.hands[state.toMove * 11 + 10]! > 0;
         if (state.phase !== 'play' || joker || rng.below(4) > 0) return;
-        check(formulaGame(setup.seats, setup.options), state, state.toMove);
+        check(createFormulaGame(setup.seats, setup.options), state, state.toMove);
         return --left > 0;
       });
     }

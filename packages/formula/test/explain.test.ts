@@ -1,10 +1,10 @@
 import {
-  explain,
+  explainMove,
   type FormulaGame,
   formula,
-  type Laying,
+  type FormulaMove,
   type Move,
-  type ReasonCode,
+  type IllegalMoveCode,
   type State,
   type Token,
 } from '@paddock/formula';
@@ -19,7 +19,7 @@ const TEN: Scene = { hand: ['1', '2', '5', '0'], op: '+', a: ['7'], b: ['3'], c:
 const ZERO: Scene = { hand: ['1', '3', '4', '0', '5'], op: 'x', a: ['5'], b: ['0'], c: ['0'], bound: 2 };
 
 describe('why a formula is refused', () => {
-  const examples: [ReasonCode, Scene, unknown, string?][] = [
+  const examples: [IllegalMoveCode, Scene, unknown, string?][] = [
     ['not-a-move', SIX, null],
     ['not-a-move', SIX, { draw: false }],
     ['not-a-move', SIX, { ...say('k0 x k0 = 8'), c: 'k0' }],
@@ -58,7 +58,7 @@ describe('why a formula is refused', () => {
     const reason = game.explain(s, 0, move);
     expect(reason).toMatchObject({ code });
     if (message !== undefined) expect(reason!.message).toBe(message);
-    expect(explain(game.options, s, 0, move)).toEqual(reason);
+    expect(explainMove(game.options, s, 0, move)).toEqual(reason);
   });
 
   it('not-your-turn and over', () => {
@@ -80,7 +80,7 @@ const TOKENS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'J0', 'J1', 'J
 const OPS = ['+', '-', 'x', '/'] as const;
 
 /** A legal formula with one thing about it changed; sometimes it is legal still. */
-function mutated(move: Laying, rng: Rng): Laying {
+function mutated(move: FormulaMove, rng: Rng): FormulaMove {
   const place = rng.pick(['a', 'b', 'c'] as const);
   const list = [...move[place]];
   const at = rng.below(list.length);
@@ -103,8 +103,8 @@ function agrees(game: FormulaGame, s: State, seat: number, rng: Rng, tries: numb
   const legal = game.legalMoves(s, seat);
   const texts = new Set(legal.map((move: Move) => JSON.stringify(move)));
   for (const move of legal) expect(game.explain(s, seat, move)).toBeNull();
-  const formulas = legal.filter((move): move is Laying => 'op' in move);
-  const start: Laying = { op: '+', a: ['k0'], b: ['k0'], c: ['k0'] };
+  const formulas = legal.filter((move): move is FormulaMove => 'op' in move);
+  const start: FormulaMove = { op: '+', a: ['k0'], b: ['k0'], c: ['k0'] };
   for (let i = 0; i < tries; i++) {
     let move = formulas.length > 0 ? rng.pick(formulas) : start;
     for (let changes = 1 + rng.below(3); changes > 0; changes--) {

@@ -4,10 +4,10 @@ import {
   type Face,
   formula,
   type FormulaGame,
-  formulaGame,
-  type Laying,
-  type Op,
-  OPS,
+  createFormulaGame,
+  type FormulaMove,
+  type Operator,
+  OPERATORS,
   type Options,
   type State,
   type Token,
@@ -22,7 +22,7 @@ export interface Scene {
   readonly hand: readonly Card[];
   /** The other hands, seat by seat from 1; a single 9 each when not told. */
   readonly others?: readonly (readonly Card[])[];
-  readonly op?: Op | null;
+  readonly op?: Operator | null;
   readonly a: readonly Face[];
   readonly b: readonly Face[];
   readonly c?: readonly Face[];
@@ -43,7 +43,7 @@ const code = (faces: readonly Face[]): number =>
 /** A position as one would lay it out on a table, with seat 0 to move. Cards may be missing: nobody audits it. */
 export function scene(given: Scene): { game: FormulaGame; s: State } {
   const seats = given.seats ?? 2;
-  const game = formulaGame(seats, optionsWith(given.options));
+  const game = createFormulaGame(seats, optionsWith(given.options));
   const hands = [given.hand, ...(given.others ?? Array.from({ length: seats - 1 }, (): Card[] => ['9']))];
   const pile = given.pile ?? ['1', '2', '3'];
   const under = given.under ?? [];
@@ -52,7 +52,7 @@ export function scene(given: Scene): { game: FormulaGame; s: State } {
     phase: 'play',
     dealer: seats - 1,
     toMove: 0,
-    op: given.op === null || given.op === undefined ? -1 : OPS.indexOf(given.op),
+    op: given.op === null || given.op === undefined ? -1 : OPERATORS.indexOf(given.op),
     numbers: [given.a, given.b, given.c ?? []].map(code),
     hands: hands.flatMap(counts),
     handSizes: hands.map((hand) => hand.length),
@@ -84,7 +84,7 @@ export function randomScene(rng: Rng, mostCards: number, jokers: number): Scene 
     return { hand, options, a: [CARDS[rng.below(10)] as Face], b: [CARDS[rng.below(10)] as Face], op: null };
   }
   for (;;) {
-    const op = rng.pick(OPS);
+    const op = rng.pick(OPERATORS);
     const [x, y] = [size(), rng.below(6) === 0 ? 0 : size()];
     const [a, c] = op === '+' ? [x, x + y] : op === '-' ? [x + y, x] : op === 'x' ? [x, x * y] : [x * y, x];
     if (a > most || c > most || (op === '/' && y === 0)) continue;
@@ -104,8 +104,8 @@ export function randomScene(rng: Rng, mostCards: number, jokers: number): Scene 
 }
 
 /** A formula in one string, "k0 + k0 = 6": the tokens of a number without spaces between them are joined by a dot. */
-export function say(text: string): Laying {
-  const [a, op, b, , c] = text.split(' ') as [string, Op, string, string, string];
+export function say(text: string): FormulaMove {
+  const [a, op, b, , c] = text.split(' ') as [string, Operator, string, string, string];
   const list = (number: string): Token[] => number.split('.') as Token[];
   return { op, a: list(a), b: list(b), c: list(c) };
 }

@@ -1,4 +1,4 @@
-import { type Card, formula, type FormulaKind } from '@paddock/formula';
+import { type Card, formula, type FormulaTypes } from '@paddock/formula';
 import { appendEntry, startMatch, CHANCE, type Match, resolveChance } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { optionsWith } from './positions.ts';
@@ -12,7 +12,7 @@ interface Table {
 }
 
 describe('components and set-up', () => {
-  const start = (seats: number): Match<FormulaKind> => startMatch(formula, seats, optionsWith());
+  const start = (seats: number): Match<FormulaTypes> => startMatch(formula, seats, optionsWith());
 
   it('FO-1, FO-2: three 0s, six of each other digit and two jokers, 59 cards; the symbols are no cards', () => {
     const game = formula.create(2, optionsWith());

@@ -65,7 +65,7 @@ export interface Game<K extends GameTypes = GameTypes> {
    */
   preview(state: K['state'], seat: Seat, move: K['move']): K['preview'];
 
-  /** Plays a move that is known to be legal (see `submit` for moves that are not). */
+  /** Plays a move that is known to be legal (`submitMove` checks moves that are not). */
   play(state: K['state'], seat: Seat, move: K['move'], events?: K['event'][]): void;
   /** Resolves the awaited chance event. */
   resolve(state: K['state'], outcome: number, events?: K['event'][]): void;

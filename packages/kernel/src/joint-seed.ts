@@ -99,7 +99,7 @@ export function diceTermsDigest({ table, seedHash, game, options, commitments }:
 }
 
 /** What a browser stored by itself before the race, so that nobody else can change it afterwards. */
-export interface DiceNote {
+export interface DicePin {
   readonly table: string;
   /** The first commitment of the server that it saw. */
   readonly seedHash: string;
@@ -109,14 +109,14 @@ export interface DiceNote {
   readonly nonce: string | null;
 }
 
-/** Why a record does not match a browser's note. Each code is a way in which an operator could cheat. */
-export type DiceNoteMismatch = 'other-table' | 'seed-replaced' | 'not-contributed' | 'nonce-dropped' | 'terms-changed';
+/** Why a record does not match a browser's pin. Each code is a way in which an operator could cheat. */
+export type PinMismatch = 'other-table' | 'seed-replaced' | 'not-contributed' | 'nonce-dropped' | 'terms-changed';
 
-/** Compares a record with a browser's note. Returns the seat of the person whose nonce it is, or `null` without one. */
-export function compareWithNote(
+/** Compares a record with a browser's pin. Returns the seat of the person whose nonce it is, or `null` without one. */
+export function compareWithPin(
   record: Omit<BoundRace, 'rulesVersion'> & { readonly seedHash: string; readonly binding?: DiceBinding },
-  pin: DiceNote,
-): Result<number | null, DiceNoteMismatch> {
+  pin: DicePin,
+): Result<number | null, PinMismatch> {
   const { binding, seedHash, game, options } = record;
   if (binding === undefined || binding.table !== pin.table) return fail('other-table');
   if (seedHash !== pin.seedHash) return fail('seed-replaced');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   startMatch,
-  compareWithNote,
+  compareWithPin,
   commitmentOf,
   type Contribution,
   type DiceBinding,
@@ -162,19 +162,19 @@ describe('a record with joint dice', () => {
 
     it('fits, and tells the seat', () => {
       const seat = record.binding!.seating.indexOf(1);
-      expect(compareWithNote(record, pin)).toEqual({ ok: true, value: seat });
-      expect(compareWithNote(record, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(record, pin)).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(record, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
 
     it('fits without a nonce of its own', () => {
-      expect(compareWithNote(record, { ...pin, nonce: null })).toEqual({ ok: true, value: null });
+      expect(compareWithPin(record, { ...pin, nonce: null })).toEqual({ ok: true, value: null });
     });
 
     it('finds one’s own nonce where somebody copied its commitment and did not reveal it', () => {
       const [, own] = contributions();
       const copied = played([{ commitment: own!.commitment, nonce: null }, own!, null]);
       const seat = copied.binding!.seating.indexOf(1);
-      expect(compareWithNote(copied, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(copied, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
 
     it.each([
@@ -187,7 +187,7 @@ describe('a record with joint dice', () => {
       ['terms-changed', record, { ...pin, terms: seedFromText('other terms'), nonce: null }],
       ['nonce-dropped', played(contributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null })), pin],
     ])('tells what was done to it: %s', (fault, changed, noted) => {
-      expect(compareWithNote(changed, noted)).toEqual({ ok: false, error: fault });
+      expect(compareWithPin(changed, noted)).toEqual({ ok: false, error: fault });
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { ChanceReport } from '@paddock/kernel';
-import { COURSES } from './course.ts';
+import { COURSE_COUNTER } from './course.ts';
 import { cardsOf } from './fuel.ts';
 import { carsOnTable } from './knowledge.ts';
 import { type State, TOKENS } from './types.ts';
@@ -18,5 +18,5 @@ export function tableOf(s: State): object {
 }
 
 export function chanceReport(s: State, outcome: number): ChanceReport {
-  return { label: 'course', result: TOKENS[COURSES.kindAt(s.course, outcome)]! };
+  return { label: 'course', result: TOKENS[COURSE_COUNTER.kindAt(s.course, outcome)]! };
 }

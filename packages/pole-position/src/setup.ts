@@ -1,11 +1,11 @@
-import { ALL_NINE, kindOf } from './fuel.ts';
+import { FULL_HAND, kindOf } from './fuel.ts';
 import { startTurn } from './race.ts';
-import { CARS_EACH, FINISH, type Options, START, type State } from './types.ts';
+import { CARS_PER_SEAT, FINISH, type Options, START, type State } from './types.ts';
 
 /** All cars on the start space, nine cards in every hand (PP-1, PP-14), and the course as far as it is known. */
-export function emptyTable(seats: number, { course, tokens }: Options): State {
+export function createInitialState(seats: number, { course, tokens }: Options): State {
   const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
-  const cars = seats * CARS_EACH;
+  const cars = seats * CARS_PER_SEAT;
   const s: State = {
     phase: course === 'built' ? 'build' : 'course',
     turn: 1,
@@ -16,7 +16,7 @@ export function emptyTable(seats: number, { course, tokens }: Options): State {
     place: filled(cars, 0),
     moved: 0,
     spin: 0,
-    hands: filled(seats, ALL_NINE),
+    hands: filled(seats, FULL_HAND),
     chosen: filled(seats, 0),
     waiting: 0,
     order: [],

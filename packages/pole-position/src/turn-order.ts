@@ -3,9 +3,9 @@ import { FINISH, type View } from './types.ts';
 
 /**
  * All seats in the order of this turn's moves, also those that have moved already, which the view's own order leaves out: highest card
- * first, then whoever was further ahead at the reveal, then seats (PP-7). Seats without a card come last.
+ * first, then the player who was further ahead at the reveal, then seats (PP-7). Seats without a card come last.
  */
-export function turnOrder(view: View): readonly Seat[] {
+export function turnOrderOf(view: View): readonly Seat[] {
   const seats = view.points.map((_, seat) => seat);
   const best = seats.map((seat) =>
     Math.max(

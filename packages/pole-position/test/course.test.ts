@@ -1,11 +1,11 @@
 import { appendEntry, startMatch, defaultOptions, resolveOptions, Rng } from '@paddock/kernel';
 import {
-  Courses,
-  COURSES,
+  CourseCounter,
+  COURSE_COUNTER,
   type Options,
   polePosition,
   SAMPLE_COURSE,
-  STOCK,
+  TOKEN_COUNTS,
   type Token,
   TOKENS,
 } from '@paddock/pole-position';
@@ -39,7 +39,7 @@ describe('the tokens', () => {
   });
 
   it('PP-2: 5 Oil, 5 Pit stop, 4 Turbo, 4 Slipstream, 4 Comeback and 21 grey, 43 in all', () => {
-    expect(Object.fromEntries(TOKENS.map((token, kind) => [token, STOCK[kind]]))).toEqual({
+    expect(Object.fromEntries(TOKENS.map((token, kind) => [token, TOKEN_COUNTS[kind]]))).toEqual({
       oil: 5,
       pit: 5,
       turbo: 4,
@@ -47,7 +47,7 @@ describe('the tokens', () => {
       comeback: 4,
       grey: 21,
     });
-    expect(STOCK.reduce((sum, count) => sum + count)).toBe(43);
+    expect(TOKEN_COUNTS.reduce((sum, count) => sum + count)).toBe(43);
   });
 
   it('PP-3: the race begins when a token lies on each of the 43 spaces', () => {
@@ -63,7 +63,7 @@ describe('the tokens', () => {
 
 describe('the shuffled course', () => {
   it('PP-4, PP-5: there are as many courses as the rules say, and all counts are exact', () => {
-    expect(COURSES.ways([])).toBe(ALL_COURSES);
+    expect(COURSE_COUNTER.countCompletions([])).toBe(ALL_COURSES);
     const match = startMatch(polePosition, 3, SHUFFLED);
     expect(match.game.awaiting(match.state)).toEqual({ kind: 'chance', ways: ALL_COURSES, label: 'course' });
     expect(ALL_COURSES).toBeLessThan(2 ** 53);
@@ -72,7 +72,7 @@ describe('the shuffled course', () => {
   it.each([[[2, 2, 1]], [[1, 1, 1, 1]], [[3, 2, 2]], [[2, 1, 3]], [[1, 2, 1, 4]]])(
     'PP-5: with a small stock %j every course comes up exactly once among all outcomes',
     (stock) => {
-      const courses = new Courses(stock);
+      const courses = new CourseCounter(stock);
       const all = enumerate(stock);
       const seen: string[] = [];
       // An outcome that picks a token keeps its rank among the outcomes of that token: the next draw's number.
@@ -85,8 +85,8 @@ describe('the shuffled course', () => {
       };
       const waysWith = (laid: number[], kind: number): number =>
         all.filter((course) => [...laid, kind].every((token, i) => course[i] === token)).length;
-      expect(courses.ways([])).toBe(all.length);
-      for (let outcome = 0; outcome < courses.ways([]); outcome++) seen.push(layOut([], outcome).join(''));
+      expect(courses.countCompletions([])).toBe(all.length);
+      for (let outcome = 0; outcome < courses.countCompletions([]); outcome++) seen.push(layOut([], outcome).join(''));
       expect(seen).toEqual(all.map((course) => course.join('')));
     },
   );
@@ -97,18 +97,18 @@ describe('the shuffled course', () => {
     for (let run = 0; run < 20; run++) {
       const laid: number[] = [];
       while (laid.length < 43) {
-        const ways = COURSES.ways(laid);
+        const ways = COURSE_COUNTER.countCompletions(laid);
         let edge = 0;
         for (let kind = 0; kind < TOKENS.length; kind++) {
-          const possible = laid.at(-1) !== kind && laid.filter((other) => other === kind).length < STOCK[kind]!;
-          const share = possible ? (laid.length === 42 ? 1 : COURSES.ways([...laid, kind])) : 0;
+          const possible = laid.at(-1) !== kind && laid.filter((other) => other === kind).length < TOKEN_COUNTS[kind]!;
+          const share = possible ? (laid.length === 42 ? 1 : COURSE_COUNTER.countCompletions([...laid, kind])) : 0;
           if (share === 0) continue;
-          expect(COURSES.kindAt(laid, edge)).toBe(kind);
-          expect(COURSES.kindAt(laid, edge + share - 1)).toBe(kind);
+          expect(COURSE_COUNTER.kindAt(laid, edge)).toBe(kind);
+          expect(COURSE_COUNTER.kindAt(laid, edge + share - 1)).toBe(kind);
           edge += share;
         }
         expect(edge).toBe(ways);
-        laid.push(COURSES.kindAt(laid, rng.below(ways)));
+        laid.push(COURSE_COUNTER.kindAt(laid, rng.below(ways)));
       }
       expect(laid.every((kind, i) => i === 0 || kind !== laid[i - 1])).toBe(true);
     }

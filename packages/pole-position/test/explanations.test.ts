@@ -4,10 +4,10 @@ import {
   type CarPreview,
   explainCar,
   explainToken,
-  overtakingPrices,
+  listOvertakingCosts,
   polePosition,
   TOKENS,
-  turnOrder,
+  turnOrderOf,
 } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene } from './scene.ts';
@@ -19,7 +19,7 @@ describe('what a page asks the rules', () => {
       const match = startMatch(polePosition, 4, defaultOptions(polePosition.options));
       playRandomly(match, Rng.from(`order ${race}`), ({ game, state }) => {
         if (state.phase !== 'move') return;
-        const order = turnOrder(game.view(state, null));
+        const order = turnOrderOf(game.view(state, null));
         expect(order.filter((seat) => state.order.includes(seat))).toEqual(state.order);
         turns++;
       });
@@ -46,7 +46,7 @@ describe('what a page asks the rules', () => {
     const scene = new Scene({ cars: '3 0 0 | 5 5 0', tokens }).cards(9, 1);
     const view = scene.match.game.view(scene.state, 0);
     const preview = scene.preview({ car: 0 }) as CarPreview;
-    expect(overtakingPrices(view, 0, preview)).toEqual([{ space: 5, cost }]);
+    expect(listOvertakingCosts(view, 0, preview)).toEqual([{ space: 5, cost }]);
     expect(preview.to).toBe(12 - cost);
   });
 });

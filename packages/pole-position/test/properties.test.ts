@@ -1,11 +1,11 @@
 import { type Match, observe, Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import {
-  CARS_EACH,
+  CARS_PER_SEAT,
   type CarPreview,
   FINISH,
   polePosition,
-  type PolePositionKind,
+  type PolePositionTypes,
   type State,
   START,
 } from '@paddock/pole-position';
@@ -16,7 +16,7 @@ const RUNS = { numRuns: 150 };
 
 /** Plays on at random for so many entries and looks at every step. */
 function playOn(
-  match: Match<PolePositionKind>,
+  match: Match<PolePositionTypes>,
   steps: number,
   look: (before: State, seat: number, move: object) => void,
 ): void {
@@ -70,7 +70,7 @@ describe('pole-position: properties', () => {
         playOn(match, 60, (before, seat, move) => {
           if (!('car' in move)) return;
           const told = game.preview(before, seat, move as { car: number }) as CarPreview;
-          const car = seat * CARS_EACH + told.car;
+          const car = seat * CARS_PER_SEAT + told.car;
           expect(state.at).toEqual(before.at.with(car, told.end));
           if (told.place !== null) expect(state.place[car]).toBe(told.place);
           if (told.spins) expect(state.spin & (1 << car)).not.toBe(0);

@@ -1,14 +1,14 @@
 import { type Awaiting, appendEntry, startMatch, type Match } from '@paddock/kernel';
 import {
-  CARS_EACH,
+  CARS_PER_SEAT,
   type Event,
   FINISH,
   type Options,
   polePosition,
-  type PolePositionKind,
+  type PolePositionTypes,
   type Preview,
   SAMPLE_COURSE,
-  SPACES,
+  TOKEN_SPACE_COUNT,
   type State,
   type Token,
   TOKENS,
@@ -28,7 +28,7 @@ export interface Situation {
 
 /** A position set up by hand, before the players choose their cards. */
 export class Scene {
-  readonly match: Match<PolePositionKind>;
+  readonly match: Match<PolePositionTypes>;
   readonly events: Event[] = [];
 
   constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: Situation) {
@@ -36,10 +36,10 @@ export class Scene {
     this.match = startMatch(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
     const { state } = this;
     state.turn = turn;
-    state.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
+    state.course = Array.from({ length: TOKEN_SPACE_COUNT }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
     for (const [car, at] of teams.flat().entries()) this.put(car, at);
     state.road = state.road.map((_, space) => state.at.filter((at) => at === space).length);
-    for (const [seat, car] of spin) state.spin |= 1 << (seat * CARS_EACH + car);
+    for (const [seat, car] of spin) state.spin |= 1 << (seat * CARS_PER_SEAT + car);
     state.waiting = 0;
     for (const [seat, team] of teams.entries()) if (team.some((at) => !at.startsWith('F'))) state.waiting |= 1 << seat;
   }
@@ -93,15 +93,15 @@ export class Scene {
   }
 
   at(seat: number, car: number): number {
-    return this.state.at[seat * CARS_EACH + car]!;
+    return this.state.at[seat * CARS_PER_SEAT + car]!;
   }
 
   spins(seat: number, car: number): boolean {
-    return (this.state.spin & (1 << (seat * CARS_EACH + car))) !== 0;
+    return (this.state.spin & (1 << (seat * CARS_PER_SEAT + car))) !== 0;
   }
 
   place(seat: number, car: number): number {
-    return this.state.place[seat * CARS_EACH + car]!;
+    return this.state.place[seat * CARS_PER_SEAT + car]!;
   }
 
   hand(seat: number): readonly number[] {

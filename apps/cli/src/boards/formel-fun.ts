@@ -3,12 +3,12 @@ import {
   type Card,
   type CarView,
   type Event,
-  type FormelFunKind,
+  type FormelFunTypes,
   numberInTeam,
   numberOfRaces,
-  numbersOn,
-  PAST_THE_LINE,
-  printed,
+  cardNumbers,
+  FINISH_POSITION,
+  printedNumber,
   seatOfCar,
   spaceOf,
   TURBO_SPACES,
@@ -29,7 +29,7 @@ function carName(cars: readonly CarView[], car: Car): string {
 
 /** A card with both its numbers, red first. */
 export function cardName(card: Card): string {
-  const { red, blue } = numbersOn(card);
+  const { red, blue } = cardNumbers(card);
   if (blue === null) return `Turbo +${TURBO_SPACES}`;
   return red === null ? `blue ${blue}` : `red ${red} / blue ${blue}`;
 }
@@ -113,10 +113,10 @@ function counted(count: number, what: string): string {
 }
 
 function number(pos: number): string {
-  return `space ${printed(pos)}${pos >= PAST_THE_LINE ? ' past the line' : ''}`;
+  return `space ${printedNumber(pos)}${pos >= FINISH_POSITION ? ' past the line' : ''}`;
 }
 
-export const formelFunBoard: TextBoard<FormelFunKind> = {
+export const formelFunBoard: TextBoard<FormelFunTypes> = {
   draw,
   describeMove: ({ card, turbo }, { distance, aimed, to, lane, handAfter }) => {
     const price = turbo ? `; your hand shrinks to ${handAfter}` : '';

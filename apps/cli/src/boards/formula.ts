@@ -1,4 +1,4 @@
-import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
+import type { Event, Face, FormulaTypes, FormulaOnTable, Preview, View } from '@paddock/formula';
 import { styled } from '../terminal/style.ts';
 import { type TextBoard, formatAction } from './text-board.ts';
 
@@ -68,7 +68,7 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
   }
 }
 
-export const formulaBoard: TextBoard<FormulaKind> = {
+export const formulaBoard: TextBoard<FormulaTypes> = {
   draw,
   describeMove: (_move, preview) => describeMove(preview),
   describeEvent,

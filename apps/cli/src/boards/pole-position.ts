@@ -4,9 +4,9 @@ import {
   type Event,
   FINISH,
   type Move,
-  type PolePositionKind,
+  type PolePositionTypes,
   type Preview,
-  SPACES,
+  TOKEN_SPACE_COUNT,
   START,
   type Token,
   type View,
@@ -40,8 +40,8 @@ function cell(text: string): string {
 /** The course in lines of fifteen spaces: numbers, tokens, and below them the cars. */
 function drawCourse({ course, cars }: View): string[] {
   const lines: string[] = [];
-  for (let first = 1; first <= SPACES; first += ROW) {
-    const spaces = Array.from({ length: Math.min(ROW, SPACES + 1 - first) }, (_, i) => first + i);
+  for (let first = 1; first <= TOKEN_SPACE_COUNT; first += ROW) {
+    const spaces = Array.from({ length: Math.min(ROW, TOKEN_SPACE_COUNT + 1 - first) }, (_, i) => first + i);
     lines.push(styled('dim', spaces.map((space) => cell(String(space))).join('')));
     lines.push(
       spaces
@@ -145,4 +145,4 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
   }
 }
 
-export const polePositionBoard: TextBoard<PolePositionKind> = { draw, describeMove, describeEvent };
+export const polePositionBoard: TextBoard<PolePositionTypes> = { draw, describeMove, describeEvent };

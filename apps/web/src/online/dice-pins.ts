@@ -1,4 +1,4 @@
-import { commitmentOf, type DiceNote, diceTermsDigest } from '@paddock/kernel';
+import { commitmentOf, type DicePin, diceTermsDigest } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 
 const STORAGE_KEY = 'paddock-dice-pins';
@@ -20,7 +20,7 @@ export class DicePins {
     this.#store = store;
   }
 
-  find(table: string): DiceNote | null {
+  find(table: string): DicePin | null {
     return this.#load().find((pin) => pin.table === table) ?? null;
   }
 
@@ -49,7 +49,7 @@ export class DicePins {
     if (pin !== null && table.seats.some((seat) => seat.commitment === own)) this.#save({ ...pin, nonce });
   }
 
-  #load(): DiceNote[] {
+  #load(): DicePin[] {
     try {
       const pins = JSON.parse(this.#store()?.getItem(STORAGE_KEY) ?? '[]') as unknown;
       return Array.isArray(pins) ? pins.filter(isPin) : [];
@@ -58,7 +58,7 @@ export class DicePins {
     }
   }
 
-  #save(pin: DiceNote): void {
+  #save(pin: DicePin): void {
     const others = this.#load().filter(({ table }) => table !== pin.table);
     try {
       this.#store()?.setItem(STORAGE_KEY, JSON.stringify([...others, pin].slice(-MAX_PINS)));
@@ -70,7 +70,7 @@ export class DicePins {
 
 export const dicePins = new DicePins();
 
-function isPin(pin: unknown): pin is DiceNote {
+function isPin(pin: unknown): pin is DicePin {
   if (pin === null || typeof pin !== 'object') return false;
   const { table, seedHash, terms, nonce } = pin as Record<string, unknown>;
   return typeof table === 'string' && typeof seedHash === 'string' && [terms, nonce].every(isTextOrNull);

@@ -1,5 +1,5 @@
 import type { FormulaDeTypes } from '@paddock/formula-de';
-import { premoves as next } from '@paddock/formula-de/premoves';
+import { listPremoves as next } from '@paddock/formula-de/premoves';
 import { describeMove } from '../games/formula-de/describe-move.ts';
 import type { FormulaDeTexts } from '../games/formula-de/texts/types.ts';
 import type { Premoves } from './premoves.ts';

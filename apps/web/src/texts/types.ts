@@ -1,4 +1,4 @@
-import type { DiceNoteMismatch } from '@paddock/kernel';
+import type { PinMismatch } from '@paddock/kernel';
 import type { Speed, Theme } from '../app/settings.ts';
 import type { MoveVerb } from '../games/ui.ts';
 import type { AdminTexts } from '../admin/texts/types.ts';
@@ -180,7 +180,7 @@ export interface Texts {
     readonly joint: (n: number) => string;
     readonly dropped: (n: number) => string;
     readonly pinContributed: (seat: number) => string;
-    readonly pinFaults: Readonly<Record<DiceNoteMismatch, string>>;
+    readonly pinFaults: Readonly<Record<PinMismatch, string>>;
     readonly verdictGood: (n: number) => string;
     readonly perhapsContinued: (n: number) => string;
     readonly continued: (n: number) => string;

@@ -1,4 +1,4 @@
-import { type Car, circuitFor, type FormulaDeTypes, type Move, type State } from '@paddock/formula-de';
+import { type Car, resolveCircuit, type FormulaDeTypes, type Move, type State } from '@paddock/formula-de';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
@@ -26,7 +26,7 @@ function* plannerFor(game: FormulaDeGame, settings: SolverSettings): Computation
   if (known === undefined) PLANNERS.set(game, (known = new Map()));
   let planner = known.get(settings);
   if (planner === undefined) {
-    planner = new TurnPlanner(yield* solveCircuit(circuitFor(game.options.circuit), game.options.laps, settings));
+    planner = new TurnPlanner(yield* solveCircuit(resolveCircuit(game.options.circuit), game.options.laps, settings));
     known.set(settings, planner);
   }
   return planner;

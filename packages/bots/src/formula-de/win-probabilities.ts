@@ -1,4 +1,4 @@
-import { FINISHED, OUT, POINTS, type State } from '@paddock/formula-de';
+import { FINISHED, OUT, PLACE_POINTS, type State } from '@paddock/formula-de';
 import type { Rng } from '@paddock/kernel';
 import type { FormulaDeGame } from './playout.ts';
 import type { TurnPlanner } from './turn-planner.ts';
@@ -84,7 +84,7 @@ export class WinProbabilityEstimator {
       for (let car = seat * each; car < (seat + 1) * each; car++) {
         let place = 1;
         for (const other of arrivals) if (other < arrivals[car]!) place++;
-        if (s.status[car] !== OUT) points += POINTS[place] ?? 0;
+        if (s.status[car] !== OUT) points += PLACE_POINTS[place] ?? 0;
         first = Math.min(first, place);
       }
       // With equal points the better place decides.

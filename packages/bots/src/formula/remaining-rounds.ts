@@ -1,4 +1,4 @@
-import { type Goal, hasReachedTarget, MAX_ROUNDS, scoreOfPlace, type State, worthOfHand } from '@paddock/formula';
+import { type Goal, hasReachedTarget, MAX_ROUNDS, scoreOfPlace, type State, penaltyOfHand } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
 import type { FormulaGame } from './turn-estimator.ts';
 
@@ -10,7 +10,7 @@ const ROUND_SCORE_SPREAD = 180;
 
 /** Scores a round for points as if it ended now: every seat loses the value of its hand. */
 export function scoreUnfinishedRound(s: State): void {
-  for (let seat = 0; seat < s.scores.length; seat++) s.scores[seat]! -= worthOfHand(s, seat);
+  for (let seat = 0; seat < s.scores.length; seat++) s.scores[seat]! -= penaltyOfHand(s, seat);
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Observation, Rng, Seat } from '@paddock/kernel';
 import {
   type CarPreview,
-  CARS_EACH,
+  CARS_PER_SEAT,
   FINISH,
   type Move,
-  type PolePositionKind,
+  type PolePositionTypes,
   START,
   type State,
   TOKENS,
-  tokensLeft,
+  countTokensLeft,
 } from '@paddock/pole-position';
 
-type PolePositionObservation = Observation<PolePositionKind>;
+type PolePositionObservation = Observation<PolePositionTypes>;
 
 /** How many samples of the hidden cards are tried before it chooses its own card. */
 const SAMPLES = 6;
@@ -53,7 +53,7 @@ export function chooseGreedyMove(observation: PolePositionObservation, rng: Rng)
 function pickToken({ legal, view }: PolePositionObservation, rng: Rng): Move {
   const left = legal.map((move) => {
     const token = 'token' in move ? move.token : 'grey';
-    return tokensLeft(view.course, token);
+    return countTokensLeft(view.course, token);
   });
   return legal[rng.pickWeighted(left)]!;
 }
@@ -109,10 +109,10 @@ function scoreCar(s: State, seat: Seat, game: PolePositionObservation['game'], m
   let behind = 0;
   for (let other = 0; other < s.at.length; other++) {
     const at = s.at[other]!;
-    if (other === seat * CARS_EACH + car) continue;
+    if (other === seat * CARS_PER_SEAT + car) continue;
     if (at > end) ahead++;
     else if (at < end && at !== START) behind++;
-    if (Math.floor(other / CARS_EACH) === seat || at === FINISH) continue;
+    if (Math.floor(other / CARS_PER_SEAT) === seat || at === FINISH) continue;
     if (at >= from && at < end) passed++;
     else if (at >= end && at < from) passed--;
   }

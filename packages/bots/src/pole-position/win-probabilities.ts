@@ -1,6 +1,6 @@
 import { type Seat, winShares } from '@paddock/kernel';
 import {
-  CARS_EACH,
+  CARS_PER_SEAT,
   finalRanking,
   FINISH,
   FUEL_CARDS,
@@ -94,7 +94,7 @@ function scoreSeat(s: State, { plus, prizes }: RaceRules, weights: Weights, prog
   let runningPoints = 0;
   let leading = 0;
   let spaces = 0;
-  for (let car = seat * CARS_EACH; car < (seat + 1) * CARS_EACH; car++) {
+  for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
     if (s.place[car] !== 0) continue;
     const at = s.at[car]!;
     const place = placeOf(s, at);

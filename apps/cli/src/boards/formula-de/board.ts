@@ -1,13 +1,13 @@
 import {
   type CarView,
-  circuitFor,
+  resolveCircuit,
   type DrivePreview,
   type Event,
-  FACES,
+  DIE_FACES,
   type FormulaDeTypes,
   type GearPreview,
   type Options,
-  OUTCOMES,
+  ROLL_OUTCOMES,
   type Preview,
   type View,
 } from '@paddock/formula-de';
@@ -98,10 +98,10 @@ function describeMove(circuit: CircuitText, preview: Preview): string {
 /** A gear with its risks: the share of the faces of its die for each kind of outcome. */
 function describeGear({ gear, fuel, brakes, engine, outlook: { shares, tyreLoss } }: GearPreview): string {
   const price = cost({ fuel, brake: brakes, engine });
-  const faces = FACES[gear]!;
+  const faces = DIE_FACES[gear]!;
   const loss = tyreLoss === null ? '' : ` (${range(tyreLoss.least, tyreLoss.most)})`;
   const words = { clean: 'free', brakes: 'with brakes', tyres: `costs tyres${loss}`, spin: 'spin', out: 'out' };
-  const risks = OUTCOMES.flatMap((outcome) =>
+  const risks = ROLL_OUTCOMES.flatMap((outcome) =>
     shares[outcome] > 0 ? [`${formatShare(shares[outcome])} ${words[outcome]}`] : [],
   );
   const cells = `${range(Math.min(...faces), Math.max(...faces))} cells`;
@@ -113,7 +113,7 @@ function range(least: number, most: number): string {
 }
 
 function describeDrive(circuit: CircuitText, preview: DrivePreview): string {
-  const { to, path, tyres, brakes, spin, finish, box, collisions, stop, overshot } = preview;
+  const { to, path, tyres, brakes, spin, finish, box, collisions, stop, listOvershotCorners: overshot } = preview;
   const price = cost({ tyre: tyres, brake: brakes });
   const notes = [
     ...(price === '' ? [] : [`costs ${price}`]),
@@ -173,7 +173,7 @@ function goalText(circuit: CircuitText, to: string): string {
 }
 
 export function formulaDeBoard(options: Options): TextBoard<FormulaDeTypes> {
-  const circuit = new CircuitText(circuitFor(options.circuit));
+  const circuit = new CircuitText(resolveCircuit(options.circuit));
   return {
     draw: (view, choices = []) => draw(circuit, view, choices),
     describeMove: (_move, preview) => describeMove(circuit, preview),

@@ -1,10 +1,10 @@
 import {
   type CarView,
   type Event,
-  type FormelFunKind,
+  type FormelFunTypes,
   lastCar,
   numberInTeam,
-  PAST_THE_LINE,
+  FINISH_POSITION,
   type View,
 } from '@paddock/formel-fun';
 import { applyEvent } from '@paddock/formel-fun/apply-event';
@@ -25,7 +25,7 @@ import { offsetAt, poseOf, scaleAt } from './teams.ts';
 
 interface CarsProps {
   readonly view: View;
-  readonly cue: Cue<FormelFunKind> | null;
+  readonly cue: Cue<FormelFunTypes> | null;
   readonly mover: number | undefined;
 }
 
@@ -63,7 +63,7 @@ interface CarOnTrackProps {
   readonly isActive: boolean;
   /** Whether this car would be out if the race ended now. */
   readonly isLast: boolean;
-  readonly cue: Cue<FormelFunKind> | null;
+  readonly cue: Cue<FormelFunTypes> | null;
   readonly frames: Keyframes | null;
 }
 
@@ -85,7 +85,7 @@ const CarOnTrack = memo(
           isActive={isActive && frames === null}
         />
         {isLast && frames === null && <LastCarLantern place={place} scale={scale} />}
-        {car.pos! >= PAST_THE_LINE && frames === null && <LineFlag x={x} y={y} />}
+        {car.pos! >= FINISH_POSITION && frames === null && <LineFlag x={x} y={y} />}
       </>
     );
   },

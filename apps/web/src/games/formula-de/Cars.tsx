@@ -1,4 +1,4 @@
-import type { CarView, FormulaDeTypes, Place, View } from '@paddock/formula-de';
+import type { CarView, FormulaDeTypes, BoardPlace, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
@@ -85,7 +85,7 @@ const CarOnBoard = memo(function CarOnBoard(props: CarOnBoardProps): ReactElemen
 
 function carKeyframes(
   board: CircuitBoard,
-  place: Place,
+  place: BoardPlace,
   cell: string,
   spun: boolean,
   scale: number,

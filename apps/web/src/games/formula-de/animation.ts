@@ -1,8 +1,8 @@
-import type { Event, FormulaDeTypes, Purpose, View } from '@paddock/formula-de';
+import type { Event, FormulaDeTypes, BlackDiePurpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
 import { driveDurationMs } from '../../kit/animation.ts';
 
-const BLACK_DIE_DURATIONS_MS: Readonly<Record<Purpose, number>> = {
+const BLACK_DIE_DURATIONS_MS: Readonly<Record<BlackDiePurpose, number>> = {
   grid: 130,
   start: 380,
   collision: 520,

@@ -1,4 +1,4 @@
-import { type FormulaDeTypes, FRESH, type Part } from '@paddock/formula-de';
+import { type FormulaDeTypes, FRESH_WEAR, type WearPart } from '@paddock/formula-de';
 import type { TableProps, TextContext } from '../ui.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 
@@ -6,6 +6,6 @@ export type FormulaDeTextContext = TextContext<FormulaDeTypes, FormulaDeTexts>;
 export type FormulaDeTableProps = TableProps<FormulaDeTypes, FormulaDeTexts>;
 
 /** How many pips a dashboard has: the wear points of a fresh car. */
-export function freshWearPoints(laps: number, part: Part): number {
-  return FRESH[laps]?.[part] ?? 0;
+export function freshWearPoints(laps: number, part: WearPart): number {
+  return FRESH_WEAR[laps]?.[part] ?? 0;
 }

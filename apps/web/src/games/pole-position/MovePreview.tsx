@@ -2,8 +2,8 @@ import {
   type CarPreview,
   type CarView,
   FINISH,
-  overtakingCost,
-  overtakingPrices,
+  totalOvertakingCost,
+  listOvertakingCosts,
   type View,
 } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
@@ -110,7 +110,7 @@ function RouteLine({ seat, journey, aside }: RouteProps & { readonly aside: numb
 
 /** A tag on every passed space with the cost of its cars. None if the preview does not tell the cost. */
 function OvertakingPrices({ view, seat, journey }: RouteProps): ReactElement | null {
-  const prices = overtakingPrices(view, seat, journey);
+  const prices = listOvertakingCosts(view, seat, journey);
   if (prices === null) return null;
   return (
     <>
@@ -165,7 +165,7 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
  */
 function journeyNote(journey: CarPreview, several: boolean): string {
   const { bonus } = journey;
-  const cost = several ? (overtakingCost(journey) ?? 0) : 0;
+  const cost = several ? (totalOvertakingCost(journey) ?? 0) : 0;
   const parts = [...(bonus === 0 ? [] : [`+${bonus}`]), ...(cost === 0 ? [] : [`−${cost}`])];
   return parts.join(' · ');
 }

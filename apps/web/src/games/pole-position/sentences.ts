@@ -4,8 +4,8 @@ import {
   type Event,
   FINISH,
   type Move,
-  overtakingCost,
-  type PolePositionKind,
+  totalOvertakingCost,
+  type PolePositionTypes,
   type Preview,
   TOKENS,
   type View,
@@ -15,10 +15,10 @@ import type { SeatFacts, TextContext } from '../ui.ts';
 import { hasFinished } from './car-poses.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 
-export type PolePositionTextContext = TextContext<PolePositionKind, PolePositionTexts>;
+export type PolePositionTextContext = TextContext<PolePositionTypes, PolePositionTexts>;
 
 export function prompt(
-  { view, awaiting, legal, previews }: Position<PolePositionKind>,
+  { view, awaiting, legal, previews }: Position<PolePositionTypes>,
   context: PolePositionTextContext,
 ): string {
   const { t, name, list } = context;
@@ -121,7 +121,7 @@ export function capitalize(text: string): string {
 /** What a car will do, in parts: "from space 5 to space 9", "overtaking costs 1", "spins on the oil". */
 export function describeJourney(preview: CarPreview, t: PolePositionTexts): readonly string[] {
   const { from, start, to, end, bonus, usesAll, spins, place } = preview;
-  const cost = overtakingCost(preview);
+  const cost = totalOvertakingCost(preview);
   const shift = (before: number, after: number): 'pit' | 'turbo' => (after < before ? 'pit' : 'turbo');
   return [
     ...(start === from ? [] : [t.will.first(shift(from, start), start)]),

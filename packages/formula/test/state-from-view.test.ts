@@ -1,4 +1,4 @@
-import { formula, type FormulaGame, imagined, type Laying, type Token, type View } from '@paddock/formula';
+import { formula, type FormulaGame, stateFromView, type FormulaMove, type Token, type View } from '@paddock/formula';
 import { Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { randomScene, scene } from './positions.ts';
 const TOKENS: readonly Token[] = ['0', '1', '2', '3', '5', '7', '9', 'J0', 'J4', 'J8', 'k0', 'k1', 'k2'];
 
 /** Anything a person may put together, most of it not allowed. */
-function anyLaying(rng: Rng): Laying {
+function anyLaying(rng: Rng): FormulaMove {
   const list = (): Token[] => Array.from({ length: rng.below(4) }, () => rng.pick(TOKENS));
   return { op: rng.pick(['+', '-', 'x', '/'] as const), a: list(), b: list(), c: list() };
 }
@@ -24,7 +24,7 @@ describe('a position imagined from a view (FO-26)', () => {
       fc.property(arbitraryMatch(formula, 800), ({ game, state }) => {
         for (let seat = 0; seat < game.seats; seat++) {
           const view = sent(game.view(state, seat));
-          const dreamt = imagined(view, seat);
+          const dreamt = stateFromView(view, seat);
           expect(game.view(dreamt, seat)).toEqual(view);
           // What waits for chance while a card is drawn looks like the decision before.
           expect(dreamt.phase).toBe(state.phase === 'draw' ? 'play' : state.phase);
@@ -41,7 +41,7 @@ describe('a position imagined from a view (FO-26)', () => {
         if (state.phase === 'draw') return;
         const rng = Rng.from(seed);
         for (let seat = 0; seat < game.seats; seat++) {
-          const dreamt = imagined(sent(game.view(state, seat)), seat);
+          const dreamt = stateFromView(sent(game.view(state, seat)), seat);
           const legal = game.legalMoves(state, seat);
           expect(game.legalMoves(dreamt, seat)).toEqual(legal);
           for (let i = 0; i < legal.length; i += 7) {
@@ -61,7 +61,7 @@ describe('a position imagined from a view (FO-26)', () => {
     const rng = Rng.from('imagined');
     for (let run = 0; run < 300; run++) {
       const { game, s } = scene(randomScene(rng, 7, rng.below(3)));
-      const dreamt = imagined(game.view(s, 0), 0);
+      const dreamt = stateFromView(game.view(s, 0), 0);
       expect(game.legalMoves(dreamt, 0)).toEqual(game.legalMoves(s, 0));
       for (let i = 0; i < 20; i++) {
         const move = anyLaying(rng);
@@ -73,6 +73,6 @@ describe('a position imagined from a view (FO-26)', () => {
   it('serves spectators too, who see no hand', () => {
     const { game, s } = scene({ hand: ['1', '2'], op: '+', a: ['2'], b: ['4'], c: ['6'] });
     const view = game.view(s, null);
-    expect(game.view(imagined(view, 0), null)).toEqual(view);
+    expect(game.view(stateFromView(view, 0), null)).toEqual(view);
   });
 });
