@@ -1,6 +1,6 @@
 /**
  * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, and as many with
- * options combined at random, and lets the independent referee judge the trace of each. 1,000 unless told.
+ * options combined at random, and checks the trace of each with the independent referee. The default is 1,000.
  */
 import { findBot } from '@paddock/bots';
 import { games } from '@paddock/games';
@@ -16,10 +16,10 @@ import {
   traceRecord,
 } from '@paddock/kernel';
 import { coveringSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
-import { judges } from './src/index.ts';
+import { TRACE_CHECKERS } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
-export function traceOf(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
+export function playAndTrace(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
   const seed = seedFromText(seedText);
   const rng = Rng.from(seedText);
   const match = startMatch(definition, seats, options);
@@ -39,16 +39,16 @@ export function traceOf(definition: GameDefinition, { seats, options }: Setup, s
   return lines;
 }
 
-/** Answers how many of the games had mismatches; the first few are shown. */
-function judgeGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
+/** Returns how many of the games had mismatches, and prints the first few. */
+function checkGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
   const started = performance.now();
   let lines = 0;
   let bad = 0;
   for (let g = 0; g < wanted; g++) {
     const seed = `referee ${name} ${g}`;
-    const text = traceOf(definition, table(), seed);
+    const text = playAndTrace(definition, table(), seed);
     lines += text.length;
-    const mismatches = judges[definition.id]!(text);
+    const mismatches = TRACE_CHECKERS[definition.id]!(text);
     if (mismatches.length === 0) continue;
     bad++;
     if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
@@ -69,10 +69,10 @@ function main(): void {
   let bad = 0;
   for (const definition of chosen) {
     for (const setup of coveringSetups(definition)) {
-      bad += judgeGames(definition, describeSetup(setup), wanted, () => setup);
+      bad += checkGames(definition, describeSetup(setup), wanted, () => setup);
     }
     const rng = Rng.from('referee');
-    bad += judgeGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
+    bad += checkGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
   }
   console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
   process.exit(bad === 0 ? 0 : 1);

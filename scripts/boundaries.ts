@@ -1,23 +1,23 @@
 /**
- * Which room may see which. Every file of packages/, apps/ and examples/ is read and its imports and globals are held against the
- * table below, so that nobody has to remember it. `node scripts/boundaries.ts` lists the trespasses and fails on any.
+ * Which layer may import which. The imports and globals of every file of packages/, apps/ and examples/ are checked against the
+ * table below. `node scripts/boundaries.ts` lists the violations and fails on any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-interface Room {
-  /** Files of the room, as a pattern over their paths. */
+interface Layer {
+  /** A pattern of the paths of its files. */
   readonly files: RegExp;
   /** What they may import besides files of their own package. */
   readonly imports: readonly (string | RegExp)[];
-  /** Which files of their own package they may import; all of them if it is not said. */
-  readonly reaches?: RegExp;
+  /** Which files of their own package they may import; all of them by default. */
+  readonly ownFiles?: RegExp;
   /** What must not occur in their code, and why. */
-  readonly never?: readonly (readonly [pattern: RegExp, reason: string])[];
+  readonly forbidden?: readonly (readonly [pattern: RegExp, reason: string])[];
 }
 
 /** Rules are pure: the same on a server, in a browser and in a million simulated games. */
-const PURE = [
+const PURE_CODE = [
   [/\bDate\b/, 'no clock: rules do not depend on the time'],
   [/\bMath\.random\b/, 'no hidden chance: chance is an actor'],
   [/\b(?:process|Buffer|require|__dirname|setTimeout|setInterval)\b/, 'no Node: rules run in browsers too'],
@@ -78,52 +78,58 @@ const SQL_FILE = String.raw`(?:[\w-]+-)?repository\.ts`;
 const ROUTE_FILE = String.raw`(?:[\w-]+-)?routes\.ts`;
 
 /** Inside the server: SQL only in repositories and storage/, HTTP only in routes and api/, and one direction between folders. */
-const SERVER: readonly Room[] = [
+const SERVER_LAYERS: readonly Layer[] = [
   // Migrations fill new columns with the rules of today.
   {
     files: /^apps\/server\/src\/storage\/migrations\//,
     imports: ['kysely', '@paddock/protocol'],
-    reaches: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
+    ownFiles: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
   },
-  ...Object.entries(SERVER_FOLDERS).flatMap(([folder, below]): Room[] => {
+  ...Object.entries(SERVER_FOLDERS).flatMap(([folder, dependencies]): Layer[] => {
     const own = `^apps/server/src/${folder}/(?:[\\w-]+/)*`;
-    const reaches = new RegExp(`^apps/server/src/(?:(?:${[folder, ...below].join('|')})/|errors\\.ts$|events\\.ts$)`);
-    const noRoutes = new RegExp(`^(?!.*/${ROUTE_FILE}$)${reaches.source.slice(1)}`);
+    const reaches = new RegExp(
+      `^apps/server/src/(?:(?:${[folder, ...dependencies].join('|')})/|errors\\.ts$|events\\.ts$)`,
+    );
+    const ownFilesWithoutRoutes = new RegExp(`^(?!.*/${ROUTE_FILE}$)${reaches.source.slice(1)}`);
     return [
-      { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, never: [SQL] },
+      { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, forbidden: [SQL] },
       {
         files: new RegExp(folder === 'storage' ? own : `${own}(?:${SQL_FILE}|listing-columns\\.ts)$`),
         imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
-        reaches: noRoutes,
+        ownFiles: ownFilesWithoutRoutes,
       },
-      { files: new RegExp(own), imports: SERVICE_IMPORTS, reaches: noRoutes, never: [SQL] },
+      { files: new RegExp(own), imports: SERVICE_IMPORTS, ownFiles: ownFilesWithoutRoutes, forbidden: [SQL] },
     ];
   }),
   // What the site's pages say about themselves, and the pictures of links to them.
   {
     files: /^apps\/server\/src\/pages\//,
     imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
-    never: [SQL],
+    forbidden: [SQL],
   },
-  { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, never: [SQL] },
+  { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, forbidden: [SQL] },
 ];
 
-/** The first room that fits a file is its room. A file that fits none is itself a trespass. */
-export const ROOMS: readonly Room[] = [
-  { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
+/** A file belongs to the first layer whose pattern it matches. A file without a layer is a violation. */
+export const LAYERS: readonly Layer[] = [
+  { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], forbidden: PURE_CODE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
-  { files: GAME, imports: ['@paddock/kernel'], never: PURE },
-  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
-  { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
+  { files: GAME, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  {
+    files: /^packages\/protocol\/src\//,
+    imports: ['@paddock/kernel', '@paddock/table', 'typebox'],
+    forbidden: PURE_CODE,
+  },
   {
     files: /^packages\/games\/src\//,
     imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
-    never: PURE,
+    forbidden: PURE_CODE,
   },
   {
     files: /^packages\/bots\/src\//,
     imports: ['@paddock/kernel', '@paddock/games', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
-    never: PURE,
+    forbidden: PURE_CODE,
   },
   {
     files: /^apps\/cli\/src\//,
@@ -139,7 +145,7 @@ export const ROOMS: readonly Room[] = [
       // Only to start it.
       '@paddock/server/main',
     ],
-    never: [SQL],
+    forbidden: [SQL],
   },
   // The picture of a game knows its own rules, the kit and the contract of the table, and no other game.
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
@@ -158,7 +164,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/web\/src\/worker\//,
     imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
-    never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
+    forbidden: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
   },
   {
     files: /^apps\/web\/src\//,
@@ -173,12 +179,12 @@ export const ROOMS: readonly Room[] = [
       /^zustand(?:\/|$)/,
       /^virtual:rules\//,
     ],
-    never: [SQL],
+    forbidden: [SQL],
   },
   { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
-  ...SERVER,
-  // Referees judge the games from outside: they share no code with them.
-  { files: /^referee\/src\//, imports: [], never: PURE },
+  ...SERVER_LAYERS,
+  // Referees check the games from outside and share no code with them.
+  { files: /^referee\/src\//, imports: [], forbidden: PURE_CODE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },
   // Examples are copied: they need nothing of ours.
   { files: /^examples\//, imports: [/^node:/] },
@@ -189,31 +195,32 @@ export const ROOMS: readonly Room[] = [
 
 const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-const LENT = /\/test\/|^soak\//;
+const SHARED_TEST_CODE = /\/test\/|^soak\//;
 
 /** The trespasses of one file, as sentences. */
-export function trespasses(path: string, text: string): string[] {
-  const room = ROOMS.find(({ files }) => files.test(path));
-  if (room === undefined) return [`${path}: no room of scripts/boundaries.ts fits this file`];
-  const code = withoutComments(text);
+export function findViolations(path: string, text: string): string[] {
+  const layer = LAYERS.find(({ files }) => files.test(path));
+  if (layer === undefined) return [`${path}: no layer of scripts/boundaries.ts matches this file`];
+  const code = removeComments(text);
   const found: string[] = [];
   for (const [, plain, dynamic] of code.matchAll(IMPORT)) {
     const target = plain ?? dynamic ?? '';
     if (target.startsWith('.')) {
-      // Tests may borrow from the tests of other packages: positions, made by hand. Long runs do the same as some tests.
-      const borrowed = LENT.test(path) && LENT.test(resolve(path, target));
-      if (leaves(path, target) && !borrowed) found.push(`${path}: "${target}" leaves the package; import it by name`);
-      else if (room.reaches?.test(resolve(path, target)) === false) {
-        found.push(`${path}: "${target}" is another room's business`);
+      // Tests and soak tests may use helpers of the tests of other packages.
+      const isShared = SHARED_TEST_CODE.test(path) && SHARED_TEST_CODE.test(resolve(path, target));
+      if (leavesPackage(path, target) && !isShared)
+        found.push(`${path}: "${target}" leaves the package; import it by name`);
+      else if (layer.ownFiles?.test(resolve(path, target)) === false) {
+        found.push(`${path}: "${target}" may not be imported from this layer`);
       }
     } else if (
-      !room.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
+      !layer.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
     ) {
       found.push(`${path}: may not import "${target}"`);
     }
   }
-  const bare = withoutStrings(code);
-  for (const [pattern, reason] of room.never ?? []) {
+  const bare = removeStrings(code);
+  for (const [pattern, reason] of layer.forbidden ?? []) {
     const hit = pattern.exec(pattern === SQL[0] ? code : bare);
     if (hit !== null) found.push(`${path}: "${hit[0].slice(0, 40)}" (${reason})`);
   }
@@ -221,7 +228,7 @@ export function trespasses(path: string, text: string): string[] {
 }
 
 /** Whether a relative import climbs out of packages/NAME or apps/NAME, or out of another folder at the top. */
-function leaves(path: string, target: string): boolean {
+function leavesPackage(path: string, target: string): boolean {
   const depth = /^(?:packages|apps)\//.test(path) ? 2 : 1;
   const base = path.split('/').slice(0, depth).join('/');
   return !resolve(path, target).startsWith(`${base}/`);
@@ -231,12 +238,12 @@ function resolve(path: string, target: string): string {
   return new URL(target, `file:///${path}`).pathname.slice(1);
 }
 
-function withoutComments(text: string): string {
+function removeComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(,])\/\/.*$/gm, '$1');
 }
 
 /** Drops quoted words; in templates only the text between the braces counts as code, which is near enough here. */
-function withoutStrings(code: string): string {
+function removeStrings(code: string): string {
   return code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '``');
@@ -252,7 +259,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ]);
   const found = files
     .filter((file) => !file.includes('/dist/'))
-    .flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+    .flatMap((file) => findViolations(file, readFileSync(file, 'utf8')));
   for (const sentence of found) console.error(sentence);
   if (files.length === 0) console.error('no files found: the check cannot work');
   process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;

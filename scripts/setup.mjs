@@ -19,7 +19,7 @@ export function giveUp(message) {
 }
 
 /**
- * Runs a program in the project's folder and answers its exit code, and its output when asked to catch it: all of it, or
+ * Runs a program in the project's folder and returns its exit code, and its output if `caught` is set: all of it, or
  * what it writes to stdout only, so that progress on stderr still shows.
  */
 export function call(command, args, { caught = false, env = {}, cwd = root } = {}) {

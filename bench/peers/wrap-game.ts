@@ -29,7 +29,7 @@ export function wrapGame<K extends GameTypes>(
     disableUndo: true,
     setup: ({ random }) => {
       const state = rules.setup();
-      settle(rules, state, (ways) => random.Die(ways) - 1);
+      resolveChance(rules, state, (ways) => random.Die(ways) - 1);
       return { state };
     },
     turn: {
@@ -41,7 +41,7 @@ export function wrapGame<K extends GameTypes>(
       play: ({ G, playerID, random }, move: K['move']) => {
         const state = way === 'draft' ? G.state : rules.clone(original(G)!.state);
         rules.play(state, Number(playerID), move);
-        settle(rules, state, (ways) => random.Die(ways) - 1);
+        resolveChance(rules, state, (ways) => random.Die(ways) - 1);
         return way === 'draft' ? undefined : { state };
       },
     },
@@ -52,7 +52,7 @@ export function wrapGame<K extends GameTypes>(
   };
 }
 
-function settle<K extends GameTypes>(rules: Rules<K>, state: K['state'], draw: DrawNumber): void {
+function resolveChance<K extends GameTypes>(rules: Rules<K>, state: K['state'], draw: DrawNumber): void {
   for (let awaiting = rules.awaiting(state); awaiting.kind === 'chance'; awaiting = rules.awaiting(state)) {
     rules.resolve(state, draw(awaiting.ways));
   }

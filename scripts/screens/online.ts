@@ -75,7 +75,7 @@ async function takeRaceScreenshots(page: Page, album: Screenshots, base: string,
 }
 
 /** On a desktop it is opened beside the board; on a phone the button says how much is new. */
-async function openChat(page: Page, { ask, bert, long }: DemoData, id: string): Promise<void> {
+async function openChat(page: Page, { request: ask, bert, longName: long }: DemoData, id: string): Promise<void> {
   await bert.sendMessage(id, 'That was close!');
   await ask('POST', `/api/tables/${id}/messages`, { id: `said-at-${id}`, text: 'Wait for the hairpin …' });
   await long.sendMessage(id, 'I saw nothing, I was busy braking. Whoever comes out of there first has won.');
@@ -85,7 +85,7 @@ async function openChat(page: Page, { ask, bert, long }: DemoData, id: string): 
 }
 
 async function takePeopleScreenshots(page: Page, album: Screenshots, base: string, scene: DemoData): Promise<void> {
-  const { ask, bert, long, over } = scene;
+  const { request: ask, bert, longName: long, over } = scene;
   const visit = async (path: string, name: string): Promise<void> => {
     await page.goto(base + path, { waitUntil: 'networkidle' });
     await album.take(`online-${name}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trespasses } from '../boundaries.ts';
+import { findViolations } from '../boundaries.ts';
 
 const GAME = 'packages/formel-fun/src/x.ts';
 
@@ -30,7 +30,7 @@ describe('boundaries', () => {
     ],
     ['a file in no room', 'packages/new/src/x.ts', ``],
   ])('refuses %s', (_, path, code) => {
-    expect(trespasses(path, code)).toHaveLength(1);
+    expect(findViolations(path, code)).toHaveLength(1);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('boundaries', () => {
     ['apps/server/src/race/premoves/repository.ts', `import { sql } from 'kysely';`],
     ['packages/formel-fun/test/x.test.ts', `import { it } from 'vitest';`],
   ])('lets %s be', (path, code) => {
-    expect(trespasses(path, code)).toEqual([]);
+    expect(findViolations(path, code)).toEqual([]);
   });
 });

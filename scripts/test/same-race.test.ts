@@ -5,7 +5,7 @@ import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, veri
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBot } from '../../apps/cli/src/configured-bot.ts';
-import { runTable } from '../../apps/cli/src/table.ts';
+import { playInTerminal } from '../../apps/cli/src/table.ts';
 import type { KeyboardPlayer } from '../../apps/cli/src/terminal/keyboard-player.ts';
 import { positionIn } from '../../apps/server/test/player.ts';
 import { IN_MEMORY, served } from '../../apps/server/test/served.ts';
@@ -55,8 +55,8 @@ describe("one seed and one person's moves give one race", () => {
     const bot = { kind: 'bot', level };
     const { id } = await ann.table({ game, seats: [{ kind: 'me' }, bot, bot], options });
     let answered = -1;
-    await ann.listen(id, async (told) => {
-      const position = positionIn(told);
+    await ann.listen(id, async (event) => {
+      const position = positionIn(event);
       if (position === null) return false;
       const { awaiting, legal, n, viewer, turnId } = position;
       if (awaiting.kind === 'over') return true;
@@ -103,11 +103,11 @@ describe("one seed and one person's moves give one race", () => {
     return (await tables.record(id))!.entries;
   }
 
-  async function playInTerminal(race: Race): Promise<readonly Entry[]> {
+  async function playInCli(race: Race): Promise<readonly Entry[]> {
     const { game, level, options, seed, personSeat } = race;
     const nextMove = movesOf(race);
     let entries: readonly Entry[] = [];
-    await runTable({
+    await playInTerminal({
       table: { definition: findGame(game)!, seats: SEATS, options },
       drivers: Array.from({ length: SEATS }, () => parseBot(game, level)),
       seed,
@@ -115,12 +115,12 @@ describe("one seed and one person's moves give one race", () => {
       record: null,
       person: {} as KeyboardPlayer,
       personSeat,
-      show: {
-        begin: () => {},
-        happened: () => {},
-        ask: async () => nextMove(),
-        left: () => {},
-        end: (match) => void (entries = match.entries),
+      display: {
+        showStart: () => {},
+        showEvents: () => {},
+        askMove: async () => nextMove(),
+        showLeft: () => {},
+        showResult: (match) => void (entries = match.entries),
       },
     });
     return entries;
@@ -134,6 +134,6 @@ describe("one seed and one person's moves give one race", () => {
     const bots = new Set(race.entries.map(([actor]) => actor).filter((actor) => actor >= 0));
     expect(bots.size).toBe(SEATS);
     expect(await playInBrowser(race)).toEqual(race.entries);
-    expect(await playInTerminal(race)).toEqual(race.entries);
+    expect(await playInCli(race)).toEqual(race.entries);
   });
 });

@@ -57,7 +57,7 @@ export function parseBots(game: string, words: readonly string[], seats: number)
 }
 
 /** Creates a parser for commander: a whole number in a range. */
-export function wholeNumberParser(min: number, max: number): (text: string) => number {
+export function createIntegerParser(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;

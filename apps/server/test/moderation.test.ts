@@ -100,8 +100,9 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
       const { viewer, n, legal } = await look(player, id);
       const { status, body } = await player.move(id, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID());
       expect({ status, body }).toMatchObject({ status: 409, body: { error: 'over' } });
-      for (const action of ['leave', 'wheel', 'rematch']) {
-        expect((await player.call('POST', `/api/tables/${id}/${action}`)).status, action).toBe(409);
+      for (const action of ['POST leave', 'DELETE autopilot', 'POST rematch']) {
+        const [method = '', path] = action.split(' ');
+        expect((await player.call(method, `/api/tables/${id}/${path}`)).status, action).toBe(409);
       }
     }
     expect((await fay.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: 'Hm' })).status).toBe(403);

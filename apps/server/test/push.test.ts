@@ -184,7 +184,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(legal[0]).toHaveProperty('to');
     expect(browser.read(service.delivered[0]!.body)).toMatchObject({ turnId, title: 'Formula Dé' });
     const { body } = await other.call<AccountExport>('GET', '/api/me/data');
-    expect(body).toMatchObject({ plans: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
+    expect(body).toMatchObject({ premoves: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
   });
 
   it('calls nobody whom it should not, and nobody without a name', async () => {

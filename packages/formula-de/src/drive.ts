@@ -126,12 +126,12 @@ export function previewDrive(table: Board, s: State, move: DriveMove): DrivePrev
     box: to === boxOf(track, car) && to !== s.cell[car],
     collisions: road ? listNeighbours(track, s, car, to) : [],
     stop: made > 0 ? { corner: track.circuit.corners[corner]!.id, made, needed: track.demands[corner]! } : null,
-    listOvershotCorners: choices.wide[i]! > 0 ? overshot(table, s.cell[car]!, path, s.stops[car]!) : [],
+    overshot: choices.wide[i]! > 0 ? listOvershotCorners(table, s.cell[car]!, path, s.stops[car]!) : [],
   };
 }
 
 /** The corners the path leaves a stop short. */
-function overshot({ track }: Board, start: number, path: readonly number[], stops: number): number[] {
+function listOvershotCorners({ track }: Board, start: number, path: readonly number[], stops: number): number[] {
   const found: number[] = [];
   let before = start;
   for (const cell of path) {

@@ -233,7 +233,7 @@ export interface DrivePreview {
   /** The corner in which it makes a stop, and how many it will have made there (FD-17). */
   readonly stop: { readonly corner: number; readonly made: number; readonly needed: number } | null;
   /** Corners left a stop short in this move. */
-  readonly listOvershotCorners: readonly number[];
+  readonly overshot: readonly number[];
 }
 
 /** What a gear costs, and what its die can bring. */

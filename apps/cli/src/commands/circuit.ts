@@ -12,7 +12,7 @@ import { Command } from 'commander';
 import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeFileAtomically } from '../files.ts';
-import { styled } from '../terminal/style.ts';
+import { applyStyle } from '../terminal/style.ts';
 import { formatColumns } from '../terminal/format.ts';
 
 export function circuitCommand(): Command {
@@ -63,10 +63,13 @@ function describeCircuit(circuit: Circuit): string {
     String(shortest),
   ]);
   return [
-    styled('bold', `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`),
+    applyStyle(
+      'bold',
+      `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`,
+    ),
     formatColumns(['corner', 'stops', 'longest', 'shortest'], rows),
     `grid of ${circuit.grid.length}, pit lane of ${circuit.pit.length} with ${circuit.pit.boxes.length} boxes`,
-    styled('green', 'a sound circuit'),
+    applyStyle('green', 'a sound circuit'),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { formatRecord } from '@paddock/kernel';
 import { Command } from 'commander';
-import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { parseGame, createIntegerParser } from '../arguments.ts';
 import { CheckFailedError, UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
 import { defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
@@ -33,9 +33,9 @@ export function fuzzCommand(): Command {
   return new Command('fuzz')
     .description('play random games at random tables, audit every position, and look for dead ends')
     .argument('<game>', 'which game')
-    .option('--games <n>', 'how many', wholeNumberParser(1, 1_000_000_000), 1000)
+    .option('--games <n>', 'how many', createIntegerParser(1, 1_000_000_000), 1000)
     .option('--seed <text>', 'decides everything', 'fuzz')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--resume <file>', 'keep track in this file, and go on from there when interrupted')
     .option('--out <file>', 'where to write the record of a failure (default: shown on the screen)')
     .option('--events', 'count what happened, by kind of event')

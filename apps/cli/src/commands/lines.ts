@@ -1,16 +1,16 @@
 import { createFairDice, seedFromText } from '@paddock/kernel';
 import { countLinesByDepth } from '@paddock/kernel/testing/lines';
 import { Command } from 'commander';
-import { collectOption, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { formatCount } from '../terminal/format.ts';
 
 export function linesCommand(): Command {
   return new Command('lines')
     .description('count the lines of moves to each depth (perft); chance falls as the seed says')
     .argument('<game>', 'which game')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
+    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(1, 99))
     .option('--opt <name=value>', 'an option; may be repeated', collectOption, [])
-    .option('--depth <n>', 'how many moves deep', wholeNumberParser(1, 30), 4)
+    .option('--depth <n>', 'how many moves deep', createIntegerParser(1, 30), 4)
     .option('--seed <text>', 'decides the chance events', 'lines')
     .option('--json', 'as JSON')
     .action((id: string, given: { seats?: number; opt: string[]; depth: number; seed: string; json?: true }) => {

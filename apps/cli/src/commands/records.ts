@@ -8,12 +8,12 @@ import {
   verifyRecord,
 } from '@paddock/kernel';
 import { Command } from 'commander';
-import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { parseGame, createIntegerParser } from '../arguments.ts';
 import { textBoardFor } from '../boards/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
-import { signatureFault } from '../signature.ts';
-import { styled } from '../terminal/style.ts';
+import { findSignatureFault } from '../signature.ts';
+import { applyStyle } from '../terminal/style.ts';
 
 /** A record and its game. */
 function openRecord(path: string): { record: GameRecord; definition: GameDefinition } {
@@ -22,7 +22,7 @@ function openRecord(path: string): { record: GameRecord; definition: GameDefinit
   return { record, definition: definition ?? parseGame(record.game) };
 }
 
-function refusalOf(path: string, reason: string): UserError {
+function recordError(path: string, reason: string): UserError {
   return new UserError(`${path}: refused: ${reason}`);
 }
 
@@ -36,7 +36,7 @@ export function traceCommand(): Command {
         const { record, definition } = openRecord(path);
         const lines: string[] = [];
         const traced = traceRecord(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
-        if (!traced.ok) throw refusalOf(path, traced.error);
+        if (!traced.ok) throw recordError(path, traced.error);
         process.stdout.write(lines.join(''));
       }
     });
@@ -46,12 +46,12 @@ export function replayCommand(): Command {
   return new Command('replay')
     .description('play a record again, check every entry against the rules, and show where it leads')
     .argument('<file>', 'a record')
-    .option('--at <entry>', 'stop before this entry and show the position', wholeNumberParser(0, 1_000_000))
+    .option('--at <entry>', 'stop before this entry and show the position', createIntegerParser(0, 1_000_000))
     .option('--json', 'as JSON')
     .action((path: string, { at, json }: { at?: number; json?: true }) => {
       const { record, definition } = openRecord(path);
       const whole = replayRecord(definition, record);
-      if (!whole.ok) throw refusalOf(path, whole.error);
+      if (!whole.ok) throw recordError(path, whole.error);
       if (at !== undefined && at > record.entries.length) {
         throw new UserError(`${path} has ${record.entries.length} entries: --at takes 0 to ${record.entries.length}`);
       }
@@ -107,8 +107,8 @@ export function verifyCommand(): Command {
         const verdict = verifyFile(path, key ?? null);
         if (verdict !== null) bad++;
         if (json) console.log(JSON.stringify({ file: path, verified: verdict === null, reason: verdict }));
-        else if (verdict === null) console.log(`${styled('green', 'verified')} ${path}`);
-        else console.error(`${styled('red', 'refused', process.stderr)} ${path}: ${verdict}`);
+        else if (verdict === null) console.log(`${applyStyle('green', 'verified')} ${path}`);
+        else console.error(`${applyStyle('red', 'refused', process.stderr)} ${path}: ${verdict}`);
       }
       if (bad > 0) throw new UserError(`${bad} of ${paths.length} records refused`);
     });
@@ -123,7 +123,7 @@ function verifyFile(path: string, key: string | null): string | null {
   try {
     const { record, definition } = openRecord(path);
     const verdict = verifyRecord(definition, record);
-    return verdict.ok ? signatureFault(record, key) : verdict.error;
+    return verdict.ok ? findSignatureFault(record, key) : verdict.error;
   } catch (error) {
     if (error instanceof UserError) return error.message.replace(`${path}: `, '');
     throw error;

@@ -2,7 +2,7 @@ import { newSeed } from '@paddock/kernel';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { collectOption, parseCommaList, parseBots, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { createFolder } from '../files.ts';
 import type { SimulationJob } from '../simulation/job.ts';
 import { chunkSizeFor, defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
@@ -32,8 +32,8 @@ export function simulateCommand(): Command {
   return new Command('simulate')
     .description('let bots play many games and count')
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
-    .option('--games <n>', 'how many games', wholeNumberParser(1, 1_000_000_000), 1000)
+    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(1, 99))
+    .option('--games <n>', 'how many games', createIntegerParser(1, 1_000_000_000), 1000)
     .option(
       '--bots <a,b,…>',
       'who plays, seat by seat, repeated round the table; champion@50ms or ismcts@2000 (playouts) set the budget',
@@ -41,8 +41,11 @@ export function simulateCommand(): Command {
       ['random'],
     )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
-    .option('--seed <text>', 'the same seed gives the same result, with any number of workers (random, and told)')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option(
+      '--seed <text>',
+      'the same seed gives the same result, with any number of workers (random by default, and printed)',
+    )
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--record <dir>', 'write a verifiable record of every game into this folder')
     .addOption(DICE_OPTION)
     .option('--no-rotate', 'keep every bot on its seat (by default they move one seat on every game)')

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { collectOption, parseCommaList, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseCommaList, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { parseBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
@@ -38,12 +38,12 @@ export function tournamentCommand(): Command {
       'who takes part; champion@50ms or ismcts@2000 (playouts) set the budget',
       parseCommaList,
     )
-    .option('--games <n>', 'games of every pair, rounded up to whole deals', wholeNumberParser(1, 10_000_000), 400)
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(2, 99))
+    .option('--games <n>', 'games of every pair, rounded up to whole deals', createIntegerParser(1, 10_000_000), 400)
+    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(2, 99))
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
     .addOption(FORMAT_OPTION)
     .option('--seed <text>', 'decides the deals', 'tournament')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--resume <file>', 'keep every finished deal in this file, and go on from there when interrupted')
     .option('--svg <file>', 'draw the ratings')
     .option('--json', 'the result as JSON')

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { type GameRecord, type RecordSignature, textToSign } from '@paddock/kernel';
 
-/** What stands before the 32 bytes of an Ed25519 private key in its DER form (RFC 8410). */
+/** The DER prefix of a 32-byte Ed25519 private key (RFC 8410). */
 const KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A new private key for signatures, in hexadecimal digits. */

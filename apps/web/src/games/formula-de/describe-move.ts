@@ -85,7 +85,7 @@ export function describeDestination(preview: DrivePreview, context: FormulaDeTex
 
 /** The effects and costs of a move in short phrases, the good ones first. */
 export function describeEffects(preview: DrivePreview, context: FormulaDeTextContext): string[] {
-  const { to, finish, tyres, brakes, blocked, spin, collisions, stop, listOvershotCorners: overshot } = preview;
+  const { to, finish, tyres, brakes, blocked, spin, collisions, stop, overshot } = preview;
   const { t } = context;
   const board = circuitBoardFor(context);
   const cornerName = (id: number): string => board.corners.get(id)?.name ?? String(id);
