@@ -53,9 +53,9 @@ describe("one seed and one person's moves give one race", () => {
     const { game, level, options } = setup;
     const ann = await server.person(`Ann ${game}`);
     const bot = { kind: 'bot', level };
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, bot, bot], options });
+    const { id } = await ann.createTable({ game, seats: [{ kind: 'me' }, bot, bot], options });
     let answered = -1;
-    await ann.listen(id, async (event) => {
+    await ann.followTable(id, async (event) => {
       const position = positionIn(event);
       if (position === null) return false;
       const { awaiting, legal, n, viewer, turnId } = position;
@@ -63,7 +63,7 @@ describe("one seed and one person's moves give one race", () => {
       if (awaiting.kind !== 'moves' || legal.length === 0 || awaiting.seats.length > 1 || turnId === answered)
         return false;
       answered = turnId;
-      const { status, body } = await ann.move(id, viewer!, n, legal[(7 * n) % legal.length]!);
+      const { status, body } = await ann.sendMove(id, viewer!, n, legal[(7 * n) % legal.length]!);
       expect(status, JSON.stringify(body)).toBe(200);
       return false;
     });

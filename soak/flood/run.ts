@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { largeCircuit } from '../../apps/server/test/large-circuit.ts';
+import { createLargeCircuit } from '../../apps/server/test/large-circuit.ts';
 
 const TABLES = 120;
 const STREAMS = 100;
@@ -52,7 +52,7 @@ async function attack(server: ChildProcess, base: URL, changes: number): Promise
   let rejected = 0;
   for (let change = 0; change < changes; change++) {
     const { id, cookie } = tables[change % tables.length]!;
-    const body = { options: { circuit: largeCircuit(`Circuit ${change}`) } };
+    const body = { options: { circuit: createLargeCircuit(`Circuit ${change}`) } };
     const [{ status }, others] = await Promise.all([
       sendRequest(base, ATTACKER, 'PATCH', `/api/tables/${id}`, cookie, body),
       measureOthers(base, 2),
@@ -86,7 +86,7 @@ async function createTables(base: URL, from: string, count: number): Promise<{ i
       i % TABLES_PER_PERSON === 0
         ? (await sendRequest(base, from, 'POST', '/api/me', '', { nickname: `Flooder ${i}` })).cookie
         : tables.at(-1)!.cookie;
-    const options = { circuit: largeCircuit(`Circuit ${i}`) };
+    const options = { circuit: createLargeCircuit(`Circuit ${i}`) };
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     // Correspondence tables stay in the lobby without anybody being there.
     const time = { kind: 'move', seconds: 86_400 };

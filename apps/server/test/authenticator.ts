@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyProof } from '@paddock/protocol';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-interface Asked {
+interface ChallengeOptions {
   readonly challenge: string;
 }
 
@@ -27,7 +27,7 @@ export class Authenticator {
     this.#private = privateKey;
   }
 
-  make({ challenge }: Asked, site = this.#site): NewPasskey {
+  createCredential({ challenge }: ChallengeOptions, site = this.#site): NewPasskey {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -53,7 +53,7 @@ export class Authenticator {
     };
   }
 
-  show({ challenge }: Asked, site = this.#site): PasskeyProof {
+  signChallenge({ challenge }: ChallengeOptions, site = this.#site): PasskeyProof {
     this.counter++;
     const client = clientData('webauthn.get', challenge, site);
     const data = this.#data(site, PRESENT | VERIFIED);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing: one process, a folder of its own', () => {
+  it('has defaults for everything: one process with a data folder', () => {
     const config = readConfig({}, true);
     expect(config).toMatchObject({
       host: '0.0.0.0',
@@ -16,13 +16,13 @@ describe('the configuration', () => {
     expect(config.storage).toEqual({ folder: resolve(import.meta.dirname, '../../../data') });
   });
 
-  it('keeps the address in sight on a terminal, and writes every request elsewhere', () => {
+  it('logs only warnings on a terminal, and every request elsewhere', () => {
     expect(readConfig({}, true).logLevel).toBe('warn');
     expect(readConfig({}, false).logLevel).toBe('info');
     expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
   });
 
-  it('takes what is set, and what is empty as not set', () => {
+  it('reads all variables, and treats empty ones as not set', () => {
     const set = {
       HOST: '127.0.0.1',
       PORT: '8080',
@@ -76,7 +76,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'secret'],
     ['ADMIN_TOKEN', 'secret'],
     ['HOST_TOKEN', 'secret'],
-  ])('says what is wrong with %s=%s, without passwords', (name, value) => {
+  ])('rejects %s=%s with an error that contains no passwords', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value }, false);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { look, ME, OPEN, positionIn, ROOKIE, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, positionIn, ROOKIE_SEAT, joinTable } from './player.ts';
 import { bareSite } from './served.ts';
 import { openPostgres, type Postgres } from './storages.ts';
 
@@ -40,7 +40,7 @@ describe('a real process whose PostgreSQL goes away', () => {
       server.once('exit', () => reject(new Error(log)));
     });
     ann = new Client(base);
-    await ann.introduce('Ann');
+    await ann.signIn('Ann');
   }, 60_000);
 
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('a real process whose PostgreSQL goes away', () => {
     await postgres.close();
   }, 60_000);
 
-  async function fail(path: string): Promise<Failure> {
+  async function requestUntilFailure(path: string): Promise<Failure> {
     const answer = await fetch(base + path);
     const body = (await answer.json()) as { error: string };
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), error: body.error };
@@ -71,8 +71,8 @@ describe('a real process whose PostgreSQL goes away', () => {
     return rowCount ?? 0;
   }
 
-  it('survives connections that are killed while they are in use, and goes on', async () => {
-    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN] });
+  it('survives killed connections', async () => {
+    const { id } = await ann.createTable({ game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT] });
     for (let round = 0; round < 5; round++) {
       const asked = Array.from({ length: 30 }, () => fetch(`${base}/api/tables/${id}`));
       await terminateAll();
@@ -84,32 +84,33 @@ describe('a real process whose PostgreSQL goes away', () => {
     expect(server.exitCode).toBe(null);
   });
 
-  it('survives a restart: 503 with Retry-After, open streams go on, bots and clocks too', async () => {
+  it('survives a restart: 503 with Retry-After meanwhile, then streams, bots and clocks continue', async () => {
     const bob = new Client(base);
-    await bob.introduce('Bob');
-    const { id } = await ann.table({
+    await bob.signIn('Bob');
+    const { id } = await ann.createTable({
       game: 'formula-de',
-      seats: [ME, OPEN, ROOKIE],
+      seats: [OWN_SEAT, OPEN_SEAT, ROOKIE_SEAT],
       time: { kind: 'move', seconds: 5 },
     });
-    await sitDown(bob, id);
+    await joinTable(bob, id);
     const seen: number[] = [];
-    const { n } = await look(ann, id);
+    const { n } = await loadPosition(ann, id);
     const presence: boolean[] = [];
-    const leave = ann.attend(id, (told) => {
-      seen.push(positionIn(told)?.n ?? -1);
-      if (told.event === 'table') presence.push(told.data.seats.some(({ name, present }) => name === 'Ann' && present));
+    const leave = ann.subscribeTable(id, (received) => {
+      seen.push(positionIn(received)?.n ?? -1);
+      if (received.event === 'table')
+        presence.push(received.data.seats.some(({ name, present }) => name === 'Ann' && present));
     });
     // Being present is announced once the stream has begun. One that still begins is closed when the database goes away.
     while (presence.at(-1) !== true || !seen.some((now) => now >= n)) await pause(10);
     await postgres.stop();
-    const failure = await fail(`/api/tables/${id}`);
+    const failure = await requestUntilFailure(`/api/tables/${id}`);
     expect(failure).toEqual({
       status: 503,
       retryAfter: expect.stringMatching(/^\d+$/) as string,
       error: 'unavailable',
     });
-    expect((await fail('/healthz')).status).toBe(503);
+    expect((await requestUntilFailure('/healthz')).status).toBe(503);
     await postgres.start();
     await recovered();
     // Nobody moves: flags fall and bots drive on by themselves, which the stream opened before tells.

@@ -8,17 +8,17 @@ import { type Kept, STORAGES } from './storages.ts';
 const COUNTS: Readonly<Record<string, number>> = { SQLite: 1600, PostgreSQL: 400 };
 
 describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
-  let kept: Kept;
+  let opened: Kept;
   let world: TestServer;
 
   beforeAll(async () => {
-    kept = await openStorage();
-    world = await openTestServer(kept.storage);
+    opened = await openStorage();
+    world = await openTestServer(opened.storage);
   }, 60_000);
 
   afterAll(async () => {
     await world.close();
-    await kept.close();
+    await opened.close();
   }, 60_000);
 
   it('is refused however deep it is', async () => {
@@ -45,7 +45,7 @@ describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
     expect([...tally.keys()].filter((status) => status >= 400).length).toBeGreaterThan(5);
   });
 
-  it('that is no request at all is refused, or hung up on', async () => {
+  it('that is no valid HTTP is refused or disconnected', async () => {
     const before = await world.computeDigest();
     for (const bytes of RAW_REQUESTS) {
       const statuses = statusesIn(await sendRaw(world.base, bytes));

@@ -28,7 +28,7 @@ describe('the queue of jobs', () => {
     expect(served).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
   });
 
-  it('keeps a table once, where it belongs now', () => {
+  it('keeps a table once, at its current priority', () => {
     const queue = new JobQueue();
     queue.add('a', 'background');
     queue.add('b', 'background');
@@ -37,7 +37,7 @@ describe('the queue of jobs', () => {
     expect(drain(queue)).toEqual(['b', 'a']);
   });
 
-  it('leaves those in the queue that may not be taken now', () => {
+  it('does not take tables of other priorities', () => {
     const queue = new JobQueue();
     queue.add('a', 'background');
     expect(queue.take(['people', 'watched'])).toBeNull();

@@ -10,7 +10,7 @@ import { loadPermanentSecrets, SecretFinder } from '../../../soak/leaks/secrets.
 import { openReader, type DatabaseReader } from '../../../soak/database-reader.ts';
 import { type OpenServer, openServer } from '../../../soak/server.ts';
 
-describe('what is told at a table', () => {
+describe('what viewers of a table receive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
   let server: OpenServer;
   let reader: DatabaseReader;
@@ -30,20 +30,17 @@ describe('what is told at a table', () => {
   });
 
   // npm run soak -- leaks does the same with a thousand races of each.
-  it.each(games.map((game) => [game.id, game] as const))(
-    '%s: is what each seat may know, byte by byte',
-    async (_, game) => {
-      const addresses = await loadGetPaths(server.base);
-      for (const number of [1, 2]) {
-        const recorded = await recordRace(server.base, game, Rng.from(`leaks test ${number}`), addresses);
-        const { messages, faults } = await checkRecording(reader, recorded);
-        expect(faults).toEqual([]);
-        expect(messages).toBeGreaterThan(20);
-      }
-    },
-  );
+  it.each(games.map((game) => [game.id, game] as const))('%s: is exactly what each seat may know', async (_, game) => {
+    const addresses = await loadGetPaths(server.base);
+    for (const number of [1, 2]) {
+      const recorded = await recordRace(server.base, game, Rng.from(`leaks test ${number}`), addresses);
+      const { messages, faults } = await checkRecording(reader, recorded);
+      expect(faults).toEqual([]);
+      expect(messages).toBeGreaterThan(20);
+    }
+  });
 
-  it('is not told by logs and metrics either', async () => {
+  it('is not in logs and metrics either', async () => {
     const { body } = await server.app.inject('/metrics');
     const tables = await reader.query<{ id: string; seed: string }>('select id, seed from tables');
     const secrets = await loadPermanentSecrets(reader);
@@ -56,7 +53,7 @@ describe('what is told at a table', () => {
     expect(log.join('')).not.toContain('Driver 0');
   });
 
-  it('is judged by somebody who notices', async () => {
+  it('is checked by code that finds leaks', async () => {
     const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
     const [witness] = recorded.players;
     const [row] = await reader.query<{ seed: string }>('select seed from tables where id = ?', recorded.table);
@@ -71,7 +68,7 @@ describe('what is told at a table', () => {
     expect((await checkRecording(reader, recorded)).faults).toHaveLength(faults.length + 1);
   });
 
-  it('would show a secret written in base 64, too', () => {
+  it('is searched for secrets in base 64, too', () => {
     const secrets = new SecretFinder();
     const bytes = Buffer.from('0123456789abcdef0123456789abcdef');
     secrets.add('it', bytes.toString('hex'));

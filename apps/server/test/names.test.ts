@@ -66,7 +66,7 @@ describe('folded names', () => {
     );
   });
 
-  it('say what cannot be seen, what has a check mark, and what has a number of ours', () => {
+  it('detect invisible names, check marks and numbers of the server', () => {
     expect(['\u3164', '\u2800', '\u034F\u3164', '\u115F'].map(isVisible)).toEqual([false, false, false, false]);
     expect(['Ann', '🏎️', '.', '山'].map(isVisible)).toEqual([true, true, true, true]);
     expect(['Ann ✓', '✔️Ann', 'Ann✅', 'Ann'].map(hasCheckMark)).toEqual([true, true, true, false]);
@@ -77,7 +77,7 @@ describe('folded names', () => {
 describe('unique names', () => {
   const taken = (...names: string[]): Set<string> => new Set(names.map(foldName));
 
-  it('are the wanted ones as long as nobody has one that looks alike', () => {
+  it('are the wanted ones unless a similar one is taken', () => {
     expect(uniqueName('Ann', taken('Bob'))).toBe('Ann');
     expect(uniqueName('Аnn', taken('ann'))).toBe('Аnn·2');
     expect(uniqueName('Ann', taken('ann', 'ANN·2'))).toBe('Ann·3');

@@ -9,23 +9,23 @@ import { PresenceRepository } from '../src/live/presence-repository.ts';
 import { Presence } from '../src/live/presence.ts';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { type Kept, openPostgres, STORAGES } from './storages.ts';
 
-const SLOWLY = { timeout: 5000 };
+const LONG_TIMEOUT = { timeout: 5000 };
 
 /** Somebody who looks at a table until they close the page, and what they see there of the others. */
-class Looking {
+class TableWatcher {
   table: Table | null = null;
-  told = 0;
+  received = 0;
   readonly close: () => void;
 
   constructor(client: Client, id: string) {
-    this.close = client.attend(id, ({ event, data }) => {
+    this.close = client.subscribeTable(id, ({ event, data }) => {
       if (event !== 'table') return;
       this.table = data;
-      this.told++;
+      this.received++;
     });
   }
 
@@ -40,77 +40,77 @@ function namesOf(table: Table | null): string[] | undefined {
   return there?.map(({ name }) => name).toSorted();
 }
 
-async function find(client: Client, id: string): Promise<Table> {
+async function loadTable(client: Client, id: string): Promise<Table> {
   return (await client.call<Table>('GET', `/api/tables/${id}`)).body;
 }
 
 /** Ann's table, at which Bob sits, too; it waits for more or runs. */
-async function tableOf(ann: Client, bob: Client, waits: boolean): Promise<string> {
-  const seats = [ME, OPEN, ...(waits ? [OPEN] : [])];
-  const { id } = await ann.table({ game: 'formula', seats });
-  await sitDown(bob, id);
+async function createTable(ann: Client, bob: Client, waits: boolean): Promise<string> {
+  const seats = [OWN_SEAT, OPEN_SEAT, ...(waits ? [OPEN_SEAT] : [])];
+  const { id } = await ann.createTable({ game: 'formula', seats });
+  await joinTable(bob, id);
   return id;
 }
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  it.each([true, false])('shows who looks at their table and who does not (before the race: %s)', async (waits) => {
+  it.each([true, false])('shows who is present (before the race: %s)', async (waits) => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const id = await tableOf(ann, bob, waits);
-    expect(namesOf(await find(ann, id))).toEqual([]);
-    const anns = new Looking(ann, id);
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann']);
-    const bobs = [new Looking(bob, id), new Looking(bob, id)];
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann', 'Bob']);
-    bobs[0]!.close();
-    await expect.poll(() => bobs[1]!.present, SLOWLY).toEqual(['Ann', 'Bob']);
-    bobs[1]!.close();
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann']);
-    expect(namesOf(await find(bob, id))).toEqual(['Ann']);
-    anns.close();
-    await expect.poll(async () => namesOf(await find(bob, id)), SLOWLY).toEqual([]);
+    const id = await createTable(ann, bob, waits);
+    expect(namesOf(await loadTable(ann, id))).toEqual([]);
+    const annWatcher = new TableWatcher(ann, id);
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann']);
+    const bobWatcher = [new TableWatcher(bob, id), new TableWatcher(bob, id)];
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann', 'Bob']);
+    bobWatcher[0]!.close();
+    await expect.poll(() => bobWatcher[1]!.present, LONG_TIMEOUT).toEqual(['Ann', 'Bob']);
+    bobWatcher[1]!.close();
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann']);
+    expect(namesOf(await loadTable(bob, id))).toEqual(['Ann']);
+    annWatcher.close();
+    await expect.poll(async () => namesOf(await loadTable(bob, id)), LONG_TIMEOUT).toEqual([]);
   });
 
-  it('says nothing of those who look on, nor of a page that is loaded again', async () => {
+  it('ignores spectators and page reloads', async () => {
     const [ann, bob, cid] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cid')];
-    const id = await tableOf(ann, bob, false);
-    const bobs = new Looking(bob, id);
-    const anns = new Looking(ann, id);
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann', 'Bob']);
-    const { told } = anns;
-    const others = [new Looking(cid, id), new Looking(server.stranger(), id)];
-    bobs.close();
+    const id = await createTable(ann, bob, false);
+    const bobWatcher = new TableWatcher(bob, id);
+    const annWatcher = new TableWatcher(ann, id);
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann', 'Bob']);
+    const { received } = annWatcher;
+    const others = [new TableWatcher(cid, id), new TableWatcher(server.stranger(), id)];
+    bobWatcher.close();
     await pause(200);
-    const again = new Looking(bob, id);
+    const again = new TableWatcher(bob, id);
     await pause(1500);
-    expect(anns.told).toBe(told);
+    expect(annWatcher.received).toBe(received);
     expect(again.present).toEqual(['Ann', 'Bob']);
-    for (const looking of [...others, again, anns]) looking.close();
+    for (const looking of [...others, again, annWatcher]) looking.close();
   });
 
-  it('counts who sits down after they have looked on', async () => {
+  it('counts a spectator who takes a seat', async () => {
     const [ann, bob, cid] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cid')];
-    const id = await tableOf(ann, bob, true);
-    const cids = new Looking(cid, id);
-    await expect.poll(() => cids.present).toEqual([]);
-    await sitDown(cid, id);
-    await expect.poll(() => cids.present).toEqual(['Cid']);
-    cids.close();
+    const id = await createTable(ann, bob, true);
+    const cidWatcher = new TableWatcher(cid, id);
+    await expect.poll(() => cidWatcher.present).toEqual([]);
+    await joinTable(cid, id);
+    await expect.poll(() => cidWatcher.present).toEqual(['Cid']);
+    cidWatcher.close();
   });
 });
 
 describe('presence that processes share', () => {
-  let kept: Kept;
+  let opened: Kept;
 
   beforeAll(async () => {
-    kept = await openPostgres();
+    opened = await openPostgres();
   }, 60_000);
 
-  afterAll(() => kept.close(), 60_000);
+  afterAll(() => opened.close(), 60_000);
 
   it('ends with the process, and some time after one has died', async () => {
-    const db = await connect(kept.storage);
+    const db = await connect(opened.storage);
     let now = 0;
     const open = (): { hub: Hub; presence: Presence; changed: string[] } => {
       const [hub, changed]: [Hub, string[]] = [new Hub(), []];
@@ -136,8 +136,8 @@ describe('presence that processes share', () => {
       hub.subscribe('T', listener(person));
       presence.check('T');
     }
-    await expect.poll(() => here.presence.isPresent('T', 'ann'), SLOWLY).toBe(true);
-    await expect.poll(() => here.presence.isPresent('T', 'bob'), SLOWLY).toBe(true);
+    await expect.poll(() => here.presence.isPresent('T', 'ann'), LONG_TIMEOUT).toBe(true);
+    await expect.poll(() => here.presence.isPresent('T', 'bob'), LONG_TIMEOUT).toBe(true);
     expect((await here.presence.findPresent(['T', 'U'])).get('U')).toEqual(new Set());
     now += 40_000;
     await there.presence.refresh();
@@ -158,17 +158,17 @@ describe('presence that processes share', () => {
   });
 });
 
-describe.each(BUSES)('presence at two processes, with news by %s', (_name, openBus) => {
+describe.each(BUSES)('presence at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
-  it('is known at both, and ends with a process', async () => {
+  it('is shared by both, and ends with a process', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const id = await tableOf(ann, bob, false);
-    const [anns, bobs] = [new Looking(ann, id), new Looking(bob, id)];
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann', 'Bob']);
-    await expect.poll(() => bobs.present, SLOWLY).toEqual(['Ann', 'Bob']);
+    const id = await createTable(ann, bob, false);
+    const [annWatcher, bobWatcher] = [new TableWatcher(ann, id), new TableWatcher(bob, id)];
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann', 'Bob']);
+    await expect.poll(() => bobWatcher.present, LONG_TIMEOUT).toEqual(['Ann', 'Bob']);
     await server.apps[1]!.close();
-    await expect.poll(() => anns.present, SLOWLY).toEqual(['Ann']);
-    anns.close();
+    await expect.poll(() => annWatcher.present, LONG_TIMEOUT).toEqual(['Ann']);
+    annWatcher.close();
   });
 });

@@ -10,7 +10,7 @@ import type { PushSubscription, Reminder } from '@paddock/protocol';
 const HOST = 'push.example.org';
 
 /** What a push service was given for a browser. */
-export interface Delivered {
+export interface DeliveredMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
@@ -20,7 +20,7 @@ export interface Delivered {
 export interface PushService {
   /** Finds the service by its name, and trusts it. */
   readonly agent: Agent;
-  readonly delivered: Delivered[];
+  readonly delivered: DeliveredMessage[];
   /** What it answers from now on. */
   status: number;
   endpoint(path: string): string;
@@ -28,8 +28,8 @@ export interface PushService {
 }
 
 export async function startPushService(): Promise<PushService> {
-  const { key, cert } = await certificate();
-  const delivered: Delivered[] = [];
+  const { key, cert } = await createCertificate();
+  const delivered: DeliveredMessage[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -56,7 +56,7 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /** A browser that subscribed: it alone can read what comes. */
-export class Browser {
+export class FakeBrowser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
   readonly endpoint: string;
@@ -96,7 +96,7 @@ function derive(salt: Buffer, secret: Buffer, info: Buffer, length: number): Buf
   return expanded.subarray(0, length);
 }
 
-async function certificate(): Promise<{ key: string; cert: string }> {
+async function createCertificate(): Promise<{ key: string; cert: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const made = await X509CertificateGenerator.createSelfSigned({

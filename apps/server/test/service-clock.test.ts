@@ -8,7 +8,7 @@ import { createServer } from '../src/server.ts';
 import { MAX_UNCONFIRMED_MS, ServiceClock } from '../src/storage/service-clock.ts';
 import { StorageMonitor } from '../src/storage/storage-monitor.ts';
 import type { Client } from './client.ts';
-import { look, ME, OPEN, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { type Kept, openPostgres, STORAGES } from './storages.ts';
 
@@ -55,7 +55,7 @@ describe('the service clock', () => {
     }
   }
 
-  it('begins at the wall time and runs while writes are confirmed', async () => {
+  it('starts at wall time and runs while writes are confirmed', async () => {
     const one = await startPeer();
     const before = one.clock.now();
     expect(before).toBe(wall);
@@ -100,7 +100,7 @@ describe('the service clock', () => {
     expect(one.clock.now()).toBe(before + STEP);
   });
 
-  it('goes on for all processes while one of them serves', async () => {
+  it('runs for all processes while one of them serves', async () => {
     const [one, two] = [await startPeer(), await startPeer()];
     const before = one.clock.now();
     // The second stands still for ten minutes.
@@ -127,7 +127,7 @@ describe('the service clock', () => {
     expect(clock.now()).toBe(100);
   });
 
-  it('tells people when something is due on their own clocks', async () => {
+  it('converts due times to wall time', async () => {
     const one = await startPeer();
     monotonic += HOUR;
     wall += HOUR;
@@ -138,15 +138,15 @@ describe('the service clock', () => {
 });
 
 describe('the service clock of processes that share a database', () => {
-  let kept: Kept;
+  let opened: Kept;
   let db: Database;
   beforeAll(async () => {
-    kept = await openPostgres();
-    db = await connect(kept.storage);
+    opened = await openPostgres();
+    db = await connect(opened.storage);
   }, 60_000);
   afterAll(async () => {
     await db.destroy();
-    await kept.close();
+    await opened.close();
   }, 60_000);
 
   it('includes the time since it was stored, unless that is too long', async () => {
@@ -166,32 +166,32 @@ describe('the service clock of processes that share a database', () => {
 
 describe('clocks of a race', () => {
   const site = bareSite();
-  let kept: Kept;
+  let opened: Kept;
   let app: FastifyInstance;
   let wall: number;
   let monotonic: number;
 
   beforeEach(async () => {
-    kept = await openSqlite!();
+    opened = await openSqlite!();
     [wall, monotonic] = [Date.now(), 0];
     await start();
   });
   afterEach(async () => {
     await app.close();
-    await kept.close();
+    await opened.close();
   });
 
   async function start(...people: Client[]): Promise<void> {
-    app = await createServer(site, kept.storage, { now: () => wall, monotonic: () => monotonic });
+    app = await createServer(site, opened.storage, { now: () => wall, monotonic: () => monotonic });
     const base = await answerAt(app);
-    for (const client of people) client.moveTo(base);
+    for (const client of people) client.switchServer(base);
   }
 
-  async function race(time: object): Promise<{ ann: Client; bob: Client; id: string }> {
+  async function startRace(time: object): Promise<{ ann: Client; bob: Client; id: string }> {
     const base = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
     const [ann, bob] = [await meet(base, 'Ann'), await meet(base, 'Bob')];
-    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN], time });
-    await sitDown(bob, id);
+    const { id } = await ann.createTable({ game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT], time });
+    await joinTable(bob, id);
     return { ann, bob, id };
   }
 
@@ -204,13 +204,13 @@ describe('clocks of a race', () => {
     }
   }
 
-  async function clocks(client: Client, id: string): Promise<readonly (number | null)[]> {
-    const told = await client.listen(id, ({ event }) => event === 'snapshot');
-    const [snapshot] = told.flatMap((one) => (one.event === 'snapshot' ? [one.data] : []));
+  async function loadClocks(client: Client, id: string): Promise<readonly (number | null)[]> {
+    const received = await client.followTable(id, ({ event }) => event === 'snapshot');
+    const [snapshot] = received.flatMap((one) => (one.event === 'snapshot' ? [one.data] : []));
     return snapshot!.clocks;
   }
 
-  async function driven(client: Client, id: string): Promise<boolean[]> {
+  async function listAutopilots(client: Client, id: string): Promise<boolean[]> {
     const { body } = await client.call<Table>('GET', `/api/tables/${id}`);
     return body.seats.map(({ autopilot }) => autopilot);
   }
@@ -218,34 +218,34 @@ describe('clocks of a race', () => {
   it.each([
     ['of seconds', { kind: 'move', seconds: 60 }],
     ['of days', { kind: 'move', seconds: 86_400 }],
-  ])('%s stand still while no server runs', async (_name, time) => {
-    const { ann, bob, id } = await race(time);
+  ])('%s stop while no server runs', async (_name, time) => {
+    const { ann, bob, id } = await startRace(time);
     await serve(20 * SECOND);
-    const before = await clocks(ann, id);
+    const before = await loadClocks(ann, id);
     expect(Math.min(...before.map((left) => left!))).toBe(time.seconds * SECOND - 20 * SECOND);
     await app.close();
     wall += 48 * HOUR;
     monotonic += 48 * HOUR;
     await start(ann, bob);
-    expect(await clocks(ann, id)).toEqual(before);
+    expect(await loadClocks(ann, id)).toEqual(before);
     await serve(30 * SECOND);
-    expect(await driven(ann, id)).toEqual([false, false]);
+    expect(await listAutopilots(ann, id)).toEqual([false, false]);
   });
 
   it.each([
     ['forward', HOUR],
     ['backward', -HOUR],
-  ])('do not fall when the wall clock steps %s, but when time has passed', async (_name, step) => {
-    const { ann, id } = await race({ kind: 'move', seconds: 60 });
+  ])('do not expire when the wall clock steps %s, but when time has passed', async (_name, step) => {
+    const { ann, id } = await startRace({ kind: 'move', seconds: 60 });
     wall += step;
     await serve(50 * SECOND);
-    expect(await driven(ann, id)).toEqual([false, false]);
+    expect(await listAutopilots(ann, id)).toEqual([false, false]);
     await serve(20 * SECOND);
-    await expect.poll(() => driven(ann, id), { timeout: 10_000 }).toContain(true);
+    await expect.poll(() => listAutopilots(ann, id), { timeout: 10_000 }).toContain(true);
   });
 
-  it('are told as times of the wall clock', async () => {
-    const { ann, bob, id } = await race({ kind: 'move', seconds: 600 });
+  it('are sent as wall times', async () => {
+    const { ann, bob, id } = await startRace({ kind: 'move', seconds: 600 });
     wall += HOUR;
     const due = [];
     for (const client of [ann, bob]) {
@@ -253,6 +253,6 @@ describe('clocks of a race', () => {
       due.push(...body.flatMap(({ id: table, dueAt }) => (table === id && dueAt !== null ? [dueAt] : [])));
     }
     expect(due).toEqual([Math.round((wall + 600 * SECOND) / SECOND) * SECOND]);
-    expect((await look(ann, id)).n).toBeGreaterThanOrEqual(0);
+    expect((await loadPosition(ann, id)).n).toBeGreaterThanOrEqual(0);
   });
 });

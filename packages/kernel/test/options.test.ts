@@ -23,7 +23,7 @@ describe('options', () => {
   });
 
   it('asks the game whether options fit together', () => {
-    const strict = { ...game, check: () => 'they do not' };
+    const strict = { ...game, checkOptions: () => 'they do not' };
     expect(resolveOptions(strict, 2, {})).toEqual({ ok: false, error: 'they do not' });
   });
 
