@@ -21,7 +21,7 @@ import { runPaddock, createRecords, useTestFolder } from './paddock.ts';
 const folder = useTestFolder();
 
 /** A race of Pole Position as a server would record it, two people of whom one revealed no nonce in time. */
-function jointRecord(): GameRecord {
+function createJointRecord(): GameRecord {
   const [seed, nonce, late] = ['server', 'Ann', 'Bob'].map(seedFromText) as [string, string, string];
   const contributions = [
     { commitment: commitmentOf(nonce), nonce },
@@ -58,7 +58,7 @@ describe('paddock trace, replay and verify', () => {
   it('verify checks joint dice and the signature of a server', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-    const record = jointRecord();
+    const record = createJointRecord();
     const value = sign(null, Buffer.from(textToSign(record)), privateKey).toString('hex');
     const signed = { ...record, signature: { publicKey: key, value } };
     const write = (name: string, written: GameRecord): string => {

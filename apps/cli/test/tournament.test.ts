@@ -229,7 +229,7 @@ describe('paddock tournament', () => {
     expect(result(4, '--resume', file)).toEqual(result(4));
   });
 
-  it('refuses the file of another tournament, or a damaged one, and leaves it is', () => {
+  it('refuses the file of another tournament or a damaged one, and does not change it', () => {
     const file = folder.in('other.jsonl');
     result(4, '--resume', file);
     const kept = readFileSync(file, 'utf8');

@@ -13,7 +13,7 @@ import type { Seat } from '@paddock/kernel';
 import type { Position, Step } from '../src/table/link.ts';
 
 /** One entry of a race as a viewer sees it. */
-export interface Shown<K extends GameTypes> {
+export interface ShownStep<K extends GameTypes> {
   readonly before: Position<K>;
   readonly step: Step<K>;
   /** The match once a seat must move again. */
@@ -21,15 +21,15 @@ export interface Shown<K extends GameTypes> {
 }
 
 /** A whole race of one bot at every seat, driven as the tables of this device are: the viewer chooses last. */
-export function* botRace<K extends GameTypes>(
+export function* playBotRace<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
   seed: string,
   bot: Bot,
   viewer: Viewer,
-): Generator<Shown<K>> {
-  const table = newTable(definition, seats, options, seed);
+): Generator<ShownStep<K>> {
+  const table = createTable(definition, seats, options, seed);
   let before = positionOf(table.match, viewer);
   for (let transition = table.prepareChance(); ;) {
     for (const step of table.stepsOf(transition, viewer)) {
@@ -45,7 +45,7 @@ export function* botRace<K extends GameTypes>(
 }
 
 /** A table before its first entry, with the dice that follow from a text. */
-export function newTable<K extends GameTypes>(
+export function createTable<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
@@ -67,7 +67,7 @@ export function prepareMove<K extends GameTypes>(table: RunningTable<K>, seat: S
 }
 
 /** Lets chance and bots go on until seat 0, the person's, is awaited. False when the race is over. */
-export function driveToPerson<K extends GameTypes>(table: RunningTable<K>, bot: Bot): boolean {
+export function playBotsUntilPerson<K extends GameTypes>(table: RunningTable<K>, bot: Bot): boolean {
   table.commit(table.prepareChance());
   for (;;) {
     const awaited = table.awaitedSeats();

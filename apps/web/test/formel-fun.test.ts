@@ -12,7 +12,7 @@ import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
-import { botRace, type Shown } from './bot-race.ts';
+import { playBotRace, type ShownStep } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Options = FormelFunTypes['options'];
@@ -43,8 +43,8 @@ function stepsOf(
   seed: string,
   level: number,
   viewer: Viewer,
-): Generator<Shown<FormelFunTypes>> {
-  return botRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
+): Generator<ShownStep<FormelFunTypes>> {
+  return playBotRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
 }
 
 const TABLES = [
@@ -161,7 +161,7 @@ describe('the board of Formel Fun', () => {
     }
   });
 
-  it('shows the top discard to whoever opens the table in the middle of a game', () => {
+  it('shows the top discard also in the middle of a game', () => {
     const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
       if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;

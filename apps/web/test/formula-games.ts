@@ -6,7 +6,7 @@ import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import type { TextContext } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/table/link.ts';
 import { LANGUAGES } from '../src/texts/language.ts';
-import { botRace } from './bot-race.ts';
+import { playBotRace } from './bot-race.ts';
 
 const NAMES = ['Anna', 'Rosa', 'Kim', 'Ludovic', 'Max', 'Zoë'];
 export const loaded = await Promise.all(LANGUAGES.map((language) => texts[language]()));
@@ -48,6 +48,6 @@ export function playThrough(
   viewer: Viewer = 0,
 ): void {
   const options = { ...defaultOptions(formula.options), ...given };
-  const race = botRace(formula, seats, options, seed, findBot('formula', bot)!, viewer);
+  const race = playBotRace(formula, seats, options, seed, findBot('formula', bot)!, viewer);
   for (const { before, step, match } of race) onStep({ before, ...step }, match);
 }

@@ -6,7 +6,7 @@ import { laidCardsOf, offersFor } from '../src/games/formula/offers.ts';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/table/link.ts';
-import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
+import { playBotsUntilPerson, createTable, prepareMove } from './bot-race.ts';
 
 type FormulaPosition = Position<FormulaTypes>;
 
@@ -23,13 +23,13 @@ export function playLesson(
   name: string,
 ): { shown: string[]; turns: number } {
   const options = { ...defaultOptions(formula.options), ...lesson.options };
-  const table = newTable(formula, lesson.seats, options, lesson.seed);
+  const table = createTable(formula, lesson.seats, options, lesson.seed);
   const bot = findBot('formula', lesson.bot ?? 'amateur')!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();
   let turns = 0;
-  for (; driveToPerson(table, bot); turns++) {
+  for (; playBotsUntilPerson(table, bot); turns++) {
     const position = positionOf(table.match, 0);
     const tip = findTip(lesson.tips, done, position);
     if (tip !== null) shown.add(tip.name);

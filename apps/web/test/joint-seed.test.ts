@@ -59,31 +59,31 @@ function tableWith(own: string | null, changes: Partial<Table> = {}): Table {
   } as Table;
 }
 
-describe('what a browser notes down about the dice', () => {
-  const pins = (): DicePins => {
+describe('the pins of a browser', () => {
+  const createPins = (): DicePins => {
     const store = new MemoryStore();
     return new DicePins(() => store);
   };
 
-  it('is the first commitment it saw, and the nonce that the server took', () => {
-    const noted = pins();
+  it('contain the first commitment that was seen, and the nonce that the server accepted', () => {
+    const noted = createPins();
     expect(noted.see(tableWith(null))).toBe(true);
     expect(noted.see(tableWith(null, { seedHash: seedFromText('other') }))).toBe(false);
     noted.contribute(tableWith(commitmentOf(NONCE), { seedHash: seedFromText('other') }), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: NONCE });
   });
 
-  it('is no nonce where another browser of the same person was first', () => {
-    const noted = pins();
+  it('contain no nonce if another browser of the same person was first', () => {
+    const noted = createPins();
     noted.contribute(tableWith(commitmentOf(seedFromText('other'))), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: null });
   });
 
-  it('is all that is public of the dice when nonces are revealed, as it was at first', () => {
+  it('contain the public terms of the dice at the first reveal request', () => {
     const own = commitmentOf(NONCE);
     const revealing = tableWith(own, { revealing: true });
     const changed = { ...revealing, seats: [revealing.seats[0]!, revealing.seats[0]!] };
-    const noted = pins();
+    const noted = createPins();
     noted.contribute(tableWith(own), NONCE);
     expect(noted.see(revealing)).toBe(true);
     const terms = diceTermsDigest({
@@ -101,28 +101,28 @@ describe('what a browser notes down about the dice', () => {
     expect(noted.see({ ...changed, revealing: false, phase: 'running' })).toBe(true);
   });
 
-  it('is nothing about races that had begun when it came', () => {
-    const noted = pins();
+  it('are not stored for races that had already begun', () => {
+    const noted = createPins();
     expect(noted.see(tableWith(null, { phase: 'running' }))).toBe(true);
     expect(noted.find(ID)).toBeNull();
   });
 
-  it('is kept for the newest 200 tables', () => {
-    const noted = pins();
+  it('are kept for the newest 200 tables', () => {
+    const noted = createPins();
     for (let i = 0; i < 201; i++) noted.see(tableWith(null, { id: `table${i}` }));
     expect(noted.find('table0')).toBeNull();
     expect(noted.find('table1')).not.toBeNull();
     expect(noted.find('table200')).not.toBeNull();
   });
 
-  it('does not stop anybody where the browser keeps nothing, or nonsense', () => {
+  it('work with empty or invalid storage', () => {
     expect(new DicePins(() => null).see(tableWith(null))).toBe(true);
     expect(new DicePins(() => ({ getItem: () => '{oops', setItem: () => {} })).find(ID)).toBeNull();
   });
 });
 
 /** A race of two with joint dice, in which this browser gave `NONCE` as the first sitter and a bot the rest. */
-function playedJointly(nonce: string | null = NONCE): GameRecord {
+function playJointRace(nonce: string | null = NONCE): GameRecord {
   const definition = findGame('formula')!;
   const options = defaultOptions<object>(definition.options);
   const seed = seedFromText('server');
@@ -136,43 +136,45 @@ function playedJointly(nonce: string | null = NONCE): GameRecord {
   return createRecord(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
 }
 
-function verified(record: GameRecord): ReturnType<typeof createVerification> {
+function verifyRecordOf(record: GameRecord): ReturnType<typeof createVerification> {
   const opened = openRecord(formatRecord(record));
   if (!opened.ok) throw new Error(opened.error.detail);
   return createVerification(opened.value, record);
 }
 
 describe('verifying an online race', () => {
-  const record = playedJointly();
+  const record = playJointRace();
 
   it('derives every die from the joint seed', () => {
-    const found = verified(record);
+    const found = verifyRecordOf(record);
     expect(found.dice.length).toBeGreaterThan(10);
     expect(assessVerification(found)).toMatchObject({ kind: 'good', seed: true, dice: true });
     expect(found.joint).toMatchObject({ fault: null, binding: record.binding });
   });
 
-  it('finds seats that were not drawn, and nonces that were exchanged', () => {
+  it('finds seats that were not drawn, and replaced nonces', () => {
     const binding = record.binding!;
     const { digest: _whole, ...open } = record;
-    const reseated = verified({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
+    const reseated = verifyRecordOf({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
     expect(reseated.joint?.fault).toContain('seats');
     expect(assessVerification(reseated).kind).toBe('bad');
     const [own] = binding.contributions;
     const exchanged = [{ ...own!, nonce: seedFromText('other') }, null];
-    expect(verified({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain('nonce');
+    expect(verifyRecordOf({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain(
+      'nonce',
+    );
   });
 
-  it('is bad where this browser knows better, whatever the record says', () => {
-    expect(assessVerification(verified(record), true).kind).toBe('bad');
+  it('fails if the record contradicts the pin', () => {
+    expect(assessVerification(verifyRecordOf(record), true).kind).toBe('bad');
   });
 
-  it('holds the record against what this browser noted down', () => {
+  it('compares the record with the pin of this browser', () => {
     const { seedHash, game, options } = record;
     const binding = record.binding!;
     const terms = diceTermsDigest({ table: ID, seedHash, game, options, commitments: [commitmentOf(NONCE), null] });
     const pin: DicePin = { table: ID, seedHash, terms, nonce: NONCE };
-    const check = (one: DicePin | null) => checkAgainstPin(verified(record).joint!.record, one);
+    const check = (one: DicePin | null) => checkAgainstPin(verifyRecordOf(record).joint!.record, one);
     expect(check(pin)).toEqual({ kind: 'contributed', seat: binding.seating.indexOf(0) });
     expect(check({ ...pin, nonce: null })).toEqual({ kind: 'seen' });
     expect(check(null)).toEqual({ kind: 'nothing' });
@@ -181,7 +183,7 @@ describe('verifying an online race', () => {
     expect(check({ ...pin, seedHash: seedFromText('other'), nonce: null })).toEqual(replaced);
     expect(check({ ...pin, nonce: seedFromText('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
     expect(check({ ...pin, table: 'BBBBBBBBBBBB' })).toEqual({ kind: 'fault', fault: 'other-table' });
-    const late = playedJointly(null);
+    const late = playJointRace(null);
     const dropped = checkAgainstPin(late, pin);
     expect(dropped).toEqual({ kind: 'fault', fault: 'nonce-dropped' });
     const changed = check({ ...pin, terms: seedFromText('other') });
@@ -194,7 +196,7 @@ describe('verifying an online race', () => {
     ]);
   });
 
-  it('checks the signature where the browser can', async () => {
+  it('checks the signature if the browser supports it', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const signature = {
       publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex'),
@@ -260,13 +262,13 @@ describe('sitting down', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('reveals at once where the race only waited for this seat', async () => {
+  it('reveals at once if only this seat was missing', async () => {
     isRevealing = true;
     await takeSeat('/api/quick-match/formula');
     expect(asked[1]).toMatchObject({ path: `/api/tables/${ID}/reveal`, body: { nonce: dicePins.find(ID)!.nonce } });
   });
 
-  it('answers with the table as it is after the reveal, and reveals once however often it is asked', async () => {
+  it('returns the table after the reveal, and reveals once', async () => {
     isRevealing = true;
     hasBegun = true;
     const sat = await takeSeat('/api/quick-match/formula');
@@ -286,7 +288,7 @@ describe('sitting down', () => {
     expect(await revealNonce(revealing)).not.toBeNull();
   });
 
-  it('keeps what the stream told when an older answer comes after it', () => {
+  it('keeps the newer state of the stream when an older response arrives', () => {
     const stream = new TableStream(ID);
     const phaseAfter = (table: Table): string => {
       stream.setTable(table);
@@ -309,7 +311,7 @@ describe('sitting down', () => {
     ]);
   });
 
-  it('adds a commitment for who sits there without one, once', async () => {
+  it('adds a commitment once to a seat without one', async () => {
     const stream = new TableStream(ID);
     stream.setTable(tableWith(null));
     stream.setTable(tableWith(null));
@@ -317,7 +319,7 @@ describe('sitting down', () => {
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
   });
 
-  it('adds a commitment also where it has to ask first who one is', async () => {
+  it('adds a commitment also if the person has to be loaded first', async () => {
     const load = vi.fn(() => Promise.resolve({ id: 'anna', nickname: 'Anna', claimed: false }));
     useMe.setState({ me: undefined, load });
     const stream = new TableStream(ID);
@@ -326,7 +328,7 @@ describe('sitting down', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so when the server shows another commitment than at first, and does not forget it', () => {
+  it('reports a changed commitment of the server, and remembers it', () => {
     const stream = new TableStream(ID);
     stream.setTable(tableWith(commitmentOf(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(false);

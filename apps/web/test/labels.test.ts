@@ -54,7 +54,7 @@ function playGame(
 }
 
 /** Labels that two different legal moves share. */
-function sharedLabels(
+function findSharedLabels(
   { ui }: LoadedGame,
   context: TextContext,
   legal: readonly GameTypes['move'][],
@@ -107,7 +107,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             texts.get(language)!(nounKindOf(id)),
             language,
           );
-          for (const label of sharedLabels(game, context, position.legal, previews))
+          for (const label of findSharedLabels(game, context, position.legal, previews))
             shared.push(`${language}: ${label}`);
         }
       });

@@ -4,7 +4,7 @@ import { type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { DEFAULT_BOT } from '../src/home/playNow.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
-import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
+import { playBotsUntilPerson, createTable, prepareMove } from './bot-race.ts';
 
 /** How a person behaves in the guided first race. */
 export interface Learner {
@@ -43,12 +43,12 @@ export function playLessonRace<K extends GameTypes>(
   options: K['options'],
   learner: Learner,
 ): LessonRace {
-  const table = newTable(definition, lesson.seats, { ...options, ...lesson.options }, lesson.seed);
+  const table = createTable(definition, lesson.seats, { ...options, ...lesson.options }, lesson.seed);
   const bot = findBot(definition.id, DEFAULT_BOT)!;
   const shown = new Map<string, number>();
   const done = new Map<string, number>();
   let decisions = 0;
-  while (driveToPerson(table, bot)) {
+  while (playBotsUntilPerson(table, bot)) {
     decisions++;
     const position = positionOf(table.match, PERSON);
     let tip = nextTip(lesson, done, position);

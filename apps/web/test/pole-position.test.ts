@@ -22,7 +22,7 @@ import type { PolePositionTexts } from '../src/games/pole-position/texts/types.t
 import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/table/link.ts';
 import { positionOf } from '@paddock/table';
-import { botRace, type Shown } from './bot-race.ts';
+import { playBotRace, type ShownStep } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
 type Kind = PolePositionTypes;
@@ -49,8 +49,14 @@ function textContextFor(
 }
 
 /** Every step of a whole game as a viewer sees it, with the position before. */
-function stepsOf(seats: number, options: Options, seed: string, level: number, viewer: Viewer): Generator<Shown<Kind>> {
-  return botRace(polePosition, seats, options, seed, botsFor('pole-position')[level]!, viewer);
+function stepsOf(
+  seats: number,
+  options: Options,
+  seed: string,
+  level: number,
+  viewer: Viewer,
+): Generator<ShownStep<Kind>> {
+  return playBotRace(polePosition, seats, options, seed, botsFor('pole-position')[level]!, viewer);
 }
 
 const TABLES: readonly { readonly seats: number; readonly options: Options; readonly level: number }[] = [

@@ -43,7 +43,7 @@ async function samplePremoves(game: string, seats: number, options: object, race
   return samples;
 }
 
-function kept(samples: readonly PremoveSample[]): number {
+function countLegal(samples: readonly PremoveSample[]): number {
   const all = samples.flatMap(({ offered, legal }) =>
     offered.map((move) => legal.some((one) => isSameJson(one, move))),
   );
@@ -52,7 +52,7 @@ function kept(samples: readonly PremoveSample[]): number {
 }
 
 /** How often all legal moves had been offered as premoves. */
-function complete(samples: readonly PremoveSample[]): number {
+function countComplete(samples: readonly PremoveSample[]): number {
   const all = samples.map(({ offered, legal }) =>
     legal.every((move) => offered.some((one) => isSameJson(one, move))) ? 1 : 0,
   );
@@ -61,21 +61,21 @@ function complete(samples: readonly PremoveSample[]): number {
 
 describe('most premoves are legal when their turn comes', () => {
   test('Formel Fun: a card of one’s hand stays there', async () => {
-    expect(kept(await samplePremoves('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
+    expect(countLegal(await samplePremoves('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
   });
 
   test.each([{ rules: 'normal' }, { rules: 'plus' }])('Pole Position: the car, then the card (%o)', async (options) => {
     const samples = await samplePremoves('pole-position', 4, options, 6);
-    expect(kept(samples)).toBeGreaterThan(0.8);
-    expect(complete(samples)).toBeGreaterThan(0.95);
+    expect(countLegal(samples)).toBeGreaterThan(0.8);
+    expect(countComplete(samples)).toBeGreaterThan(0.95);
     // Premoves never begin with the wrong kind of choice.
     for (const { offered, legal } of samples) expect(Object.keys(offered[0]!)).toEqual(Object.keys(legal[0]!));
   });
 
   test('Formula Dé: the gears that the car can take from where it is', async () => {
     const samples = await samplePremoves('formula-de', 3, {}, 6);
-    expect(kept(samples)).toBeGreaterThan(0.8);
-    expect(complete(samples)).toBeGreaterThan(0.8);
+    expect(countLegal(samples)).toBeGreaterThan(0.8);
+    expect(countComplete(samples)).toBeGreaterThan(0.8);
   });
 });
 

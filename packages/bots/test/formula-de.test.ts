@@ -10,7 +10,7 @@ import {
 import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { type Position, position, type Sketch } from '../../formula-de/test/position.ts';
+import { type Position, createPosition, type PositionSketch } from '../../formula-de/test/position.ts';
 import { prepareExactPlanner } from '../src/formula-de/search.ts';
 import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
@@ -23,14 +23,14 @@ const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 /** Every point of wear is distinguished, and dropping out costs eight turns. */
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 
-function race(seats: number, options: Partial<Options>, seed: string): Race {
+function startRace(seats: number, options: Partial<Options>, seed: string): Race {
   const match = startMatch(formulaDe, seats, { ...OPTIONS, ...options });
   resolveChance(match, createFastDice(Rng.from(`${seed} grid`)));
   return match;
 }
 
 /** Plays on with the named bot for all seats, for at most this many decisions. */
-function playOn(match: Race, id: string, decisions: number, seed: string): void {
+function playDecisions(match: Race, id: string, decisions: number, seed: string): void {
   const bot = findBot('formula-de', id)!;
   const dice = Rng.from(`${seed} dice`);
   const rng = Rng.from(`${seed} ${id}`);
@@ -83,7 +83,7 @@ describe('a solo car', () => {
     const { tyres, brakes, fuel, engine } = FRESH_WEAR[laps]!;
     const expected = solved.turnsOnRoad(0, pole, 0, 0, tyres, brakes, fuel, engine);
     const grid = { cell: resolveCircuit(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
-    const start = position({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
+    const start = createPosition({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
     const turns = Array.from({ length: 40 }, (_, n) => driveAlone(start, `lone ${n}`)).filter((t) => t !== null);
     expect(turns.length).toBeGreaterThan(37);
     const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;
@@ -127,28 +127,28 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
   it('plays legal moves to the end with all options', () => {
     const setups = coveringSetups(formulaDe).filter(({ seats }) => seats === 2 || seats === 5);
     for (const [n, { seats, options }] of setups.entries()) {
-      const match = race(
+      const match = startRace(
         seats,
         { ...options, circuit: options.circuit === 'monaco' ? practiceOval : options.circuit },
         `${id} ${n}`,
       );
-      playOn(match, id, 10_000, `${id} ${n}`);
+      playDecisions(match, id, 10_000, `${id} ${n}`);
       expect(match.game.awaiting(match.state).kind).toBe('over');
     }
   });
 
   it('plays the same moves from the same seed', () => {
     const ends = [0, 1].map(() => {
-      const match = race(3, { circuit: 'zandvoort' }, 'twice');
-      playOn(match, id, 40, 'twice');
+      const match = startRace(3, { circuit: 'zandvoort' }, 'twice');
+      playDecisions(match, id, 40, 'twice');
       return match.entries;
     });
     expect(ends[0]).toEqual(ends[1]);
   });
 
   it('knows no more than its seat', () => {
-    const match = race(3, {}, 'secret');
-    playOn(match, 'pro', 31, 'secret');
+    const match = startRace(3, {}, 'secret');
+    playDecisions(match, 'pro', 31, 'secret');
     const seat = seatToMove(match);
     const other = match.game.clone(match.state);
     match.game.determinize(other, seat, Rng.from('otherwise'));
@@ -160,8 +160,8 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
 });
 
 describe('Formula Dé champion', () => {
-  const choose = (id: string, sketch: Sketch) => {
-    const { game, state } = position(sketch);
+  const choose = (id: string, sketch: PositionSketch) => {
+    const { game, state } = createPosition(sketch);
     return findBot('formula-de', id)!.choose(observe(game, state, 0), Rng.from('tactics'), { playouts: 50 });
   };
   const far = { cell: 'm.s1.0', lap: 0 };
@@ -173,8 +173,8 @@ describe('Formula Dé champion', () => {
   });
 
   it('keeps to its budget of playouts', () => {
-    const match = race(4, {}, 'budget');
-    playOn(match, 'pro', 20, 'budget');
+    const match = startRace(4, {}, 'budget');
+    playDecisions(match, 'pro', 20, 'budget');
     const seen = observe(match.game, match.state, seatToMove(match));
     for (const playouts of [1, 40, 200]) {
       const evaluation = runToEnd(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
@@ -194,7 +194,7 @@ describe('Formula Dé evaluation', () => {
     ['two laps', 3, { circuit: 'zandvoort', laps: 2 }],
     ['a circuit of its own', 10, { circuit: practiceOval, laps: 2 }],
   ] as const)('sums to 1 for every seat: %s', (_, seats, options) => {
-    const match = race(seats, options, 'sum');
+    const match = startRace(seats, options, 'sum');
     runToEnd(prepareExactPlanner(match.game));
     for (let stage = 0; stage < 4; stage++) {
       if (match.game.awaiting(match.state).kind === 'over') return;
@@ -207,12 +207,12 @@ describe('Formula Dé evaluation', () => {
         for (const { standardError } of [...winProbabilities, ...moves])
           expect(Number.isFinite(standardError)).toBe(true);
       }
-      playOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
+      playDecisions(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
     }
   });
 
   it('recognises a car far ahead', () => {
-    const { game, state } = position({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
+    const { game, state } = createPosition({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
     const { winProbabilities } = runToEnd(
       evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }),
     );

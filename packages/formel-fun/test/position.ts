@@ -13,7 +13,7 @@ import { setMover } from '../src/race.ts';
 import { placeCar, sortByTrack } from '../src/track.ts';
 
 /** A position in the words of the table. What is not said is as at the start of a first race. */
-export interface Sketch {
+export interface PositionSketch {
   readonly seats?: number;
   readonly win?: WinCondition;
   readonly race?: number;
@@ -24,7 +24,7 @@ export interface Sketch {
   /** The cars still to move this turn; all in track order unless told. */
   readonly order?: readonly Car[];
   /** Cards that lie in the discard pile instead of the pile; 'all' leaves the pile empty. */
-  readonly discard?: readonly Card[] | 'all';
+  readonly discardCards?: readonly Card[] | 'all';
 }
 
 export interface Position {
@@ -32,7 +32,7 @@ export interface Position {
   readonly state: State;
 }
 
-export function position(sketch: Sketch): Position {
+export function createPosition(sketch: PositionSketch): Position {
   const seats = sketch.seats ?? 3;
   const game = formelFun.create(seats, { win: sketch.win ?? 'title' });
   const state = game.setup();
@@ -43,13 +43,13 @@ export function position(sketch: Sketch): Position {
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
   if (sketch.order === undefined) sortByTrack(state, state.order);
   setMover(state, 0);
-  sketch.hands?.forEach((hand, seat) => hand.forEach((card) => deal(state, seat, card)));
+  sketch.hands?.forEach((hand, seat) => hand.forEach((card) => dealCard(state, seat, card)));
   state.extraTurbos = [...(sketch.extraTurbos ?? state.extraTurbos)];
-  discard(state, sketch.discard ?? []);
+  discard(state, sketch.discardCards ?? []);
   return { game, state };
 }
 
-function deal(state: State, seat: number, card: Card): void {
+function dealCard(state: State, seat: number, card: Card): void {
   const kind = CARDS.indexOf(card);
   state.pile[kind]!--;
   state.pileSize--;
@@ -71,7 +71,7 @@ function discard(state: State, cards: readonly Card[] | 'all'): void {
 }
 
 /** The car to move plays, its owner draws the first card of the pile, and the car goes. */
-export function drive({ game, state }: Position, card: Card, turbo = false): void {
+export function playAndMove({ game, state }: Position, card: Card, turbo = false): void {
   const awaiting = game.awaiting(state);
   if (awaiting.kind !== 'moves') throw new Error('no move is awaited');
   const seat = awaiting.seats[0]!;
@@ -82,12 +82,12 @@ export function drive({ game, state }: Position, card: Card, turbo = false): voi
 }
 
 /** Where a lone car ends that plays a card on a position. */
-export function endOf(pos: number, card: Card, turbo = false): number {
-  const p = position({
+export function endPositionOf(pos: number, card: Card, turbo = false): number {
+  const p = createPosition({
     cars: { 0: [pos, 1], 3: [-9, 1], 6: [-10, 1] },
     hands: [turbo ? [card, 'T', 'B6'] : [card, 'B6']],
     order: [0, 3, 6],
   });
-  drive(p, card, turbo);
+  playAndMove(p, card, turbo);
   return p.state.pos[0]!;
 }

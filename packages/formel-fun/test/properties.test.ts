@@ -6,7 +6,7 @@ import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 const RUNS = { numRuns: 150 };
 
 describe('properties of any position', () => {
-  it('what is previewed is what happens', () => {
+  it('a preview equals what happens', () => {
     fc.assert(
       fc.property(arbitraryMatch(formelFun), fc.nat(), ({ game, state }, pick) => {
         const awaiting = game.awaiting(state);

@@ -22,7 +22,7 @@ function cornerNames(circuit: Circuit, drawing: Drawing, language: NameLanguage)
 }
 
 describe('names of a circuit', () => {
-  it('are told in every language', () => {
+  it('exist in every language', () => {
     expect(cornerNames(monaco.circuit, monaco.drawing, 'fr').slice(0, 3)).toEqual([
       'Sainte-Dévote',
       'Casino (gauche)',
@@ -36,7 +36,7 @@ describe('names of a circuit', () => {
     expect(localizeCircuit(practiceOval, oval, 'fr').name).toBe('Anneau d’essai');
   });
 
-  it('stay plain strings in the facts, which judges of traces read', () => {
+  it('stay plain strings in the circuit, for referees of traces', () => {
     for (const { circuit } of Object.values(builtInCircuits)) {
       expect(circuit.names).toBeUndefined();
       for (const corner of circuit.corners) expect(Object.keys(corner)).not.toContain('names');

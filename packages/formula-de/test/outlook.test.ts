@@ -9,7 +9,7 @@ import {
   practiceOval,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 describe('the outlook of a gear', () => {
   it('FD-11: agrees with choosing the gear and letting every face fall', () => {
@@ -58,7 +58,7 @@ describe('the outlook of a gear', () => {
   });
 
   it('counts faces, not numbers: second gear shows a 4 on half of its faces', () => {
-    const p = position({
+    const p = createPosition({
       circuit: practiceOval,
       cars: { 0: { cell: 'l1.16', gear: 2, brakes: 0 }, 1: { cell: 'l1.2' } },
     });
@@ -71,9 +71,9 @@ describe('the outlook of a gear', () => {
     expect([tyres[0], out]).toEqual([1, 0]);
   });
 
-  it('tells the danger of a corner: tyres, spins and the end of the race', () => {
+  it('contains the risks of a corner: tyres, spins and dropping out', () => {
     // Two cells from the exit of a one-stop bend without a stop, in third: 4 to 8 cells.
-    const p = position({
+    const p = createPosition({
       circuit: practiceOval,
       cars: { 0: { cell: 'l1.13', gear: 3, brakes: 0, tyres: 4 }, 1: { cell: 'l1.2' } },
     });

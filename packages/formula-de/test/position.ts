@@ -34,7 +34,7 @@ export interface CarSketch extends Partial<Wear> {
   readonly condition?: 'grid' | 'stalled' | 'spun' | 'waits';
 }
 
-export interface Sketch extends Partial<Omit<Options, 'circuit'>> {
+export interface PositionSketch extends Partial<Omit<Options, 'circuit'>> {
   readonly circuit?: string | Circuit;
   readonly seats?: number;
   /** Cars not named are out. */
@@ -42,7 +42,7 @@ export interface Sketch extends Partial<Omit<Options, 'circuit'>> {
   /** The cars to move; those named, in order, unless told. */
   readonly order?: readonly Car[];
   /** The cells the first of them has to drive: it has rolled already. Without it, its gear is awaited. */
-  readonly roll?: number;
+  readonly rollDie?: number;
   readonly exact?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Position {
 
 const CONDITIONS = { grid: NOT_STARTED, stalled: DRIVES_OFF, spun: SPUN, waits: WAITING };
 
-export function position(sketch: Sketch): Position {
+export function createPosition(sketch: PositionSketch): Position {
   const { circuit = 'monaco', laps = 1, carsPerPlayer = 1, dashboards = 'open', teamPoints = false } = sketch;
   const seats = sketch.seats ?? Math.max(2, ...Object.keys(sketch.cars).map((car) => Number(car) + 1));
   const options = { circuit, laps, carsPerPlayer, dashboards, teamPoints };
@@ -84,41 +84,41 @@ export function position(sketch: Sketch): Position {
     for (const [i, part] of WEAR_PARTS.entries()) state.wear[car * 5 + i] = told[part] ?? state.wear[car * 5 + i]!;
   }
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
-  state.phase = sketch.roll === undefined ? 'gear' : 'move';
-  state.roll = sketch.roll ?? 0;
+  state.phase = sketch.rollDie === undefined ? 'gear' : 'move';
+  state.roll = sketch.rollDie ?? 0;
   state.exact = sketch.exact ? 1 : 0;
   return { game, state };
 }
 
 /** The public table. */
-export function look({ game, state }: Position): View {
+export function viewOf({ game, state }: Position): View {
   return game.table(state) as View;
 }
 
-export function carNow(p: Position, car: Car): View['cars'][number] {
-  return look(p).cars[car]!;
+export function carViewOf(p: Position, car: Car): View['cars'][number] {
+  return viewOf(p).cars[car]!;
 }
 
-export function mover({ state }: Position): Car {
+export function carToMove({ state }: Position): Car {
   return state.order[state.mover]!;
 }
 
 /** The legal drive moves as text, `cell/brakes`. */
-export function drives(p: Position): string[] {
-  const seat = p.game.seatOf(mover(p));
+export function listDriveMoves(p: Position): string[] {
+  const seat = p.game.seatOf(carToMove(p));
   return p.game
     .legalMoves(p.state, seat)
     .map((move) => ('to' in move ? `${move.to}/${move.brake}` : `gear ${move.gear}`));
 }
 
-export function gears(p: Position): number[] {
-  const seat = p.game.seatOf(mover(p));
+export function listGears(p: Position): number[] {
+  const seat = p.game.seatOf(carToMove(p));
   return p.game.legalMoves(p.state, seat).map((move) => (move as GearMove).gear);
 }
 
-export function play(p: Position, move: GearMove | DriveMove): Event[] {
+export function playMove(p: Position, move: GearMove | DriveMove): Event[] {
   const events: Event[] = [];
-  const seat = p.game.seatOf(mover(p));
+  const seat = p.game.seatOf(carToMove(p));
   const legal = p.game.legalMoves(p.state, seat);
   const meant = legal.find((candidate) => JSON.stringify(candidate) === JSON.stringify(move));
   if (meant === undefined) throw new Error(`${JSON.stringify(move)} is not among ${JSON.stringify(legal)}`);
@@ -127,7 +127,7 @@ export function play(p: Position, move: GearMove | DriveMove): Event[] {
 }
 
 export function driveTo(p: Position, to: string, brake = 0): Event[] {
-  return play(p, { to, brake });
+  return playMove(p, { to, brake });
 }
 
 /** Lets the awaited die show the number. */
@@ -146,5 +146,5 @@ export function roll(p: Position, shown: number): Event[] {
 
 /** Chooses the gear and rolls its die. */
 export function shiftAndRoll(p: Position, gear: number, shown: number): Event[] {
-  return [...play(p, { gear }), ...roll(p, shown)];
+  return [...playMove(p, { gear }), ...roll(p, shown)];
 }

@@ -14,12 +14,12 @@ import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { MAX_STAMP } from '../src/paths.ts';
 import type { Board } from '../src/board.ts';
 import { enumerateRoad } from './enumerate.ts';
-import { type CarSketch, position } from './position.ts';
+import { type CarSketch, createPosition } from './position.ts';
 
 const RUNS = { numRuns: 150 };
 
 /** A car somewhere on the road and others close ahead of it, whatever state they are in. */
-const traffic = fc.record({
+const arbitraryTraffic = fc.record({
   circuit: fc.constantFrom<Circuit>(builtInCircuits.monaco.circuit, builtInCircuits.zandvoort.circuit, practiceOval),
   laps: fc.constantFrom(1, 2),
   start: fc.nat(),
@@ -30,9 +30,9 @@ const traffic = fc.record({
   roll: fc.integer({ min: 1, max: 16 }),
   walks: fc.array(fc.array(fc.nat(2), { minLength: 1, maxLength: 12 }), { maxLength: 9 }),
 });
-type Traffic = typeof traffic extends fc.Arbitrary<infer T> ? T : never;
+type Traffic = typeof arbitraryTraffic extends fc.Arbitrary<infer T> ? T : never;
 
-function place({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }: Traffic) {
+function placeTraffic({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }: Traffic) {
   const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
   const first = circuit.cells[start % circuit.cells.length]!;
   const cars: Record<number, CarSketch> = {
@@ -51,14 +51,14 @@ function place({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }:
     if (!taken.has(at.id)) cars[i + 1] = { cell: at.id };
     taken.add(at.id);
   }
-  return position({ circuit, laps, cars, seats: 10, order: [0], roll });
+  return createPosition({ circuit, laps, cars, seats: 10, order: [0], rollDie: roll });
 }
 
 describe('properties of any position', () => {
   it('FD-13 to FD-16, FD-18 to FD-24: the choices are those found by driving every single path', () => {
     fc.assert(
-      fc.property(traffic, (sketch) => {
-        const { game, state } = place(sketch);
+      fc.property(arbitraryTraffic, (sketch) => {
+        const { game, state } = placeTraffic(sketch);
         const found = enumerateRoad(sketch.circuit, sketch.laps, game.view(state, 0));
         const offered = (game.legalMoves(state, 0) as readonly DriveMove[]).map((move) => {
           const { tyres, path } = game.previewDrive(state, move);
@@ -72,7 +72,7 @@ describe('properties of any position', () => {
     );
   });
 
-  it('what is previewed is what happens', () => {
+  it('a preview equals what happens', () => {
     fc.assert(
       fc.property(arbitraryMatch(formulaDe), fc.nat(), ({ game, state }, pick) => {
         const awaiting = game.awaiting(state);
@@ -107,12 +107,12 @@ describe('properties of any position', () => {
     );
   });
 
-  it('the answer depends on the position alone, not on what was asked before', () => {
+  it('the choices depend on the position alone, not on earlier calls', () => {
     fc.assert(
-      fc.property(traffic, traffic, (one, other) => {
-        const asked = place(one);
-        const fresh = place(one);
-        asked.game.legalMoves(place({ ...other, circuit: one.circuit, laps: one.laps }).state, 0);
+      fc.property(arbitraryTraffic, arbitraryTraffic, (one, other) => {
+        const asked = placeTraffic(one);
+        const fresh = placeTraffic(one);
+        asked.game.legalMoves(placeTraffic({ ...other, circuit: one.circuit, laps: one.laps }).state, 0);
         for (let gear = 1; gear <= 6; gear++) asked.game.outlook(asked.state, gear);
         expect(asked.game.legalMoves(asked.state, 0)).toEqual(fresh.game.legalMoves(fresh.state, 0));
       }),
@@ -133,7 +133,7 @@ describe('properties of any position', () => {
         [1, 1, 1],
       ],
     };
-    const { game, state } = place({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
+    const { game, state } = placeTraffic({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
     const before = game.legalMoves(state, 0);
     const { choices } = (game as unknown as { board: Board }).board;
     for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = MAX_STAMP;

@@ -12,7 +12,7 @@ import {
   toWholePercents,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 function outcomeOf({ tyres, brakes, spin }: DrivePreview): RollOutcome {
   if (spin) return 'spin';
@@ -68,7 +68,7 @@ describe('the shares of a gear', () => {
 
   it('does not call a gear clean whose die mostly needs brakes', () => {
     // Two cells before the exit of a one-stop bend without a stop, in second: a 2 stays inside, a 3 or a 4 must brake.
-    const p = position({ circuit: practiceOval, cars: { 0: { cell: 'l1.13', gear: 2 }, 1: { cell: 'l1.2' } } });
+    const p = createPosition({ circuit: practiceOval, cars: { 0: { cell: 'l1.13', gear: 2 }, 1: { cell: 'l1.2' } } });
     const { shares, tyreLoss } = p.game.outlook(p.state, 2);
     expect(shares).toEqual({ clean: 1 / 6, brakes: 5 / 6, tyres: 0, spin: 0, out: 0 });
     expect(toWholePercents(shares)).toMatchObject({ clean: 17, brakes: 83 });

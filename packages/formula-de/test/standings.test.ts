@@ -2,7 +2,7 @@ import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
 import { playRandomly } from '@paddock/kernel/testing/walk';
 import { formulaDe, practiceOval, standingsOf } from '@paddock/formula-de';
 import { describe, expect, it } from 'vitest';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 describe('standings', () => {
   it('FD-10: is the order in which a new round is driven', () => {
@@ -20,7 +20,7 @@ describe('standings', () => {
   });
 
   it('FD-34: finished cars come first, by place, and cars that are out last', () => {
-    const { game, state } = position({ circuit: practiceOval, seats: 5, cars: { 2: { cell: 'l1.16' } } });
+    const { game, state } = createPosition({ circuit: practiceOval, seats: 5, cars: { 2: { cell: 'l1.16' } } });
     const view = game.view(state, null);
     const cars = view.cars.map((car) => {
       if (car.car === 0) return { ...car, status: 'finished' as const, place: 2 };

@@ -1,7 +1,7 @@
 import { type Card, formula, type FormulaTypes } from '@paddock/formula';
 import { appendEntry, startMatch, CHANCE, type Match, resolveChance } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { optionsWith } from './positions.ts';
+import { createOptions } from './positions.ts';
 
 interface Table {
   pile: Card[];
@@ -12,10 +12,10 @@ interface Table {
 }
 
 describe('components and set-up', () => {
-  const start = (seats: number): Match<FormulaTypes> => startMatch(formula, seats, optionsWith());
+  const start = (seats: number): Match<FormulaTypes> => startMatch(formula, seats, createOptions());
 
   it('FO-1, FO-2: three 0s, six of each other digit and two jokers, 59 cards; the symbols are no cards', () => {
-    const game = formula.create(2, optionsWith());
+    const game = formula.create(2, createOptions());
     const { pile } = game.table(game.setup()) as Table;
     expect(pile).toHaveLength(59);
     expect(pile.filter((card) => card === 'J')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf, createFairDice, isSeed, newSeed, seedFromText } from '@paddock/kernel';
 
 /** The documented derivation, written again with another library. */
-function derived(seed: string, entry: number, ways: number): number {
+function deriveByHand(seed: string, entry: number, ways: number): number {
   const key = Buffer.from(seed, 'hex');
   for (let attempt = 0; ; attempt++) {
     const mac = createHmac('sha256', key).update(`${entry}/${attempt}`).digest();
@@ -31,13 +31,13 @@ describe('fairness', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(100_000), ways, (text, entry, n) => {
         const seed = seedFromText(text);
-        expect(createFairDice(seed)(entry, n)).toBe(derived(seed, entry, n));
+        expect(createFairDice(seed)(entry, n)).toBe(deriveByHand(seed, entry, n));
       }),
       { numRuns: 400 },
     );
   });
 
-  it('rejection is really used: just above half of the range every second first attempt falls through', () => {
+  it('rejection is used: just above half of the range every second first attempt is rejected', () => {
     const ways = 2 ** 52 + 1;
     const seed = seedFromText('reject');
     const dice = createFairDice(seed);
@@ -50,7 +50,7 @@ describe('fairness', () => {
     expect(rejected.length).toBeLessThan(130);
   });
 
-  it('is even: a die of twenty over 80,000 entries', () => {
+  it('is uniform: a die of twenty over 80,000 entries', () => {
     const dice = createFairDice(seedFromText('even'));
     const counts = new Array<number>(20).fill(0);
     for (let n = 0; n < 80_000; n++) counts[dice(n, 20)]!++;
@@ -58,7 +58,7 @@ describe('fairness', () => {
     expect(chi).toBeLessThan(58);
   });
 
-  it('refuses what is no die', () => {
+  it('refuses invalid numbers of outcomes', () => {
     const dice = createFairDice(seedFromText('x'));
     for (const ways of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(() => dice(0, ways)).toThrow('at least one way');
   });

@@ -22,22 +22,22 @@ import {
 } from '@paddock/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toy, type ToyKind } from './toy.ts';
+import { createToyGame, type ToyTypes } from './toy.ts';
 
 const SEED = seedFromText('server');
 const RACE = { game: 'toy', rulesVersion: 1, options: {} };
 const NONCES = [seedFromText('Ann'), seedFromText('Bob')];
 
-function contributionOf(nonce: string): Contribution {
+function createContribution(nonce: string): Contribution {
   return { commitment: commitmentOf(nonce), nonce };
 }
 
-function contributions(): DiceBinding['contributions'] {
-  return [...NONCES.map(contributionOf), null];
+function createContributions(): DiceBinding['contributions'] {
+  return [...NONCES.map(createContribution), null];
 }
 
 /** The documented derivation, written again with another library. */
-function derived(seed: string, message: string): string {
+function deriveByHand(seed: string, message: string): string {
   return createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest('hex');
 }
 
@@ -45,11 +45,13 @@ describe('the joint seed', () => {
   it('is HMAC-SHA-256 of the server seed over table, nonces, game, options and rules version', () => {
     const [ann, bob] = NONCES;
     const message = `{"game":"toy","nonces":["${ann}","${bob}",null],"options":{},"rulesVersion":1,"table":"T"}`;
-    expect(jointSeed(SEED, RACE, { table: 'T', contributions: contributions() })).toBe(derived(SEED, message));
+    expect(jointSeed(SEED, RACE, { table: 'T', contributions: createContributions() })).toBe(
+      deriveByHand(SEED, message),
+    );
   });
 
   it('changes with every part of it', () => {
-    const binding = { table: 'T', contributions: contributions() };
+    const binding = { table: 'T', contributions: createContributions() };
     const seeds = [
       jointSeed(SEED, RACE, binding),
       jointSeed(seedFromText('other'), RACE, binding),
@@ -57,8 +59,8 @@ describe('the joint seed', () => {
       jointSeed(SEED, { ...RACE, rulesVersion: 2 }, binding),
       jointSeed(SEED, { ...RACE, options: { laps: 2 } }, binding),
       jointSeed(SEED, RACE, { ...binding, table: 'U' }),
-      jointSeed(SEED, RACE, { ...binding, contributions: contributions().toReversed() }),
-      jointSeed(SEED, RACE, { ...binding, contributions: contributions().with(0, null) }),
+      jointSeed(SEED, RACE, { ...binding, contributions: createContributions().toReversed() }),
+      jointSeed(SEED, RACE, { ...binding, contributions: createContributions().with(0, null) }),
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
@@ -74,7 +76,7 @@ describe('the joint seed', () => {
     expect(chi).toBeLessThan(30);
   });
 
-  it('draws a permutation of the sitters', () => {
+  it('draws a permutation of the occupants', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (text, sitters) => {
         expect(drawSeating(seedFromText(text), sitters).toSorted((a, b) => a - b)).toEqual(
@@ -86,10 +88,10 @@ describe('the joint seed', () => {
 });
 
 describe('a record with joint dice', () => {
-  const game = toy();
-  const record = played();
+  const game = createToyGame();
+  const record = playRecord();
 
-  function played(given = contributions()): GameRecord<ToyKind> {
+  function playRecord(given = createContributions()): GameRecord<ToyTypes> {
     const match = startMatch(game, 3, { most: 3, loud: false });
     const bound = { table: 'T', contributions: given };
     const seed = jointSeed(SEED, { game: 'toy', rulesVersion: 1, options: match.game.options }, bound);
@@ -99,7 +101,7 @@ describe('a record with joint dice', () => {
   }
 
   /** The record with a changed binding and a digest that fits it again. */
-  const rebound = (change: Partial<DiceBinding>): GameRecord<ToyKind> => {
+  const withBinding = (change: Partial<DiceBinding>): GameRecord<ToyTypes> => {
     const { digest: _old, ...rest } = record;
     const changed = { ...rest, binding: { ...record.binding!, ...change } };
     return { ...changed, digest: recordDigest(changed, finalTable()) };
@@ -118,12 +120,12 @@ describe('a record with joint dice', () => {
   });
 
   it('verifies when a nonce was not revealed in time', () => {
-    const dropped = contributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null });
-    expect(verifyRecord(game, played(dropped)).ok).toBe(true);
+    const dropped = createContributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null });
+    expect(verifyRecord(game, playRecord(dropped)).ok).toBe(true);
   });
 
-  it('is refused when anything that the dice follow from was changed', () => {
-    expect(verifyRecord(game, rebound({})).ok).toBe(true);
+  it('is refused when anything that the dice are derived from was changed', () => {
+    expect(verifyRecord(game, withBinding({})).ok).toBe(true);
     const [ann, bob] = record.binding!.contributions;
     const changes: Partial<DiceBinding>[] = [
       { table: 'U' },
@@ -133,10 +135,10 @@ describe('a record with joint dice', () => {
       { contributions: [{ ...ann!, commitment: commitmentOf(SEED) }, bob!, null] },
       { seating: record.binding!.seating.toReversed() },
     ];
-    for (const change of changes) expect([change, verifyRecord(game, rebound(change)).ok]).toEqual([change, false]);
+    for (const change of changes) expect([change, verifyRecord(game, withBinding(change)).ok]).toEqual([change, false]);
   });
 
-  it('does not follow from the server seed alone', () => {
+  it('is not derived from the server seed alone', () => {
     const { binding: _bound, digest: _old, ...rest } = record;
     const plain = { ...rest, format: 'paddock-record/1' as const };
     expect(verifyRecord(game, { ...plain, digest: recordDigest(plain, finalTable()) }).ok).toBe(false);
@@ -154,25 +156,25 @@ describe('a record with joint dice', () => {
     });
   });
 
-  describe('held against what a browser noted down', () => {
-    const commitments = contributions().map((contribution) => contribution?.commitment ?? null);
+  describe('compared with the pin of a browser', () => {
+    const commitments = createContributions().map((contribution) => contribution?.commitment ?? null);
     const { game: id, options, seedHash } = record;
     const terms = diceTermsDigest({ table: 'T', seedHash, game: id, options, commitments });
     const pin = { table: 'T', seedHash: commitmentOf(SEED), terms, nonce: NONCES[1]! };
 
-    it('fits, and tells the seat', () => {
+    it('matches, and returns the seat', () => {
       const seat = record.binding!.seating.indexOf(1);
       expect(compareWithPin(record, pin)).toEqual({ ok: true, value: seat });
       expect(compareWithPin(record, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
 
-    it('fits without a nonce of its own', () => {
+    it('matches without a nonce of its own', () => {
       expect(compareWithPin(record, { ...pin, nonce: null })).toEqual({ ok: true, value: null });
     });
 
-    it('finds one’s own nonce where somebody copied its commitment and did not reveal it', () => {
-      const [, own] = contributions();
-      const copied = played([{ commitment: own!.commitment, nonce: null }, own!, null]);
+    it('finds the nonce although another person copied its commitment', () => {
+      const [, own] = createContributions();
+      const copied = playRecord([{ commitment: own!.commitment, nonce: null }, own!, null]);
       const seat = copied.binding!.seating.indexOf(1);
       expect(compareWithPin(copied, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
@@ -181,11 +183,19 @@ describe('a record with joint dice', () => {
       ['other-table', record, { ...pin, table: 'U' }],
       ['seed-replaced', { ...record, seedHash: commitmentOf(seedFromText('another')) }, pin],
       ['not-contributed', record, { ...pin, nonce: seedFromText('nobody') }],
-      ['terms-changed', played(contributions().toReversed()), pin],
-      ['terms-changed', played(contributions().with(0, contributionOf(seedFromText('chosen later')))), pin],
+      ['terms-changed', playRecord(createContributions().toReversed()), pin],
+      [
+        'terms-changed',
+        playRecord(createContributions().with(0, createContribution(seedFromText('chosen later')))),
+        pin,
+      ],
       ['terms-changed', { ...record, options: { ...record.options, other: 1 } }, pin],
       ['terms-changed', record, { ...pin, terms: seedFromText('other terms'), nonce: null }],
-      ['nonce-dropped', played(contributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null })), pin],
+      [
+        'nonce-dropped',
+        playRecord(createContributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null })),
+        pin,
+      ],
     ])('tells what was done to it: %s', (fault, changed, noted) => {
       expect(compareWithPin(changed, noted)).toEqual({ ok: false, error: fault });
     });

@@ -15,13 +15,13 @@ import {
   winShares,
 } from '@paddock/kernel';
 import { countLinesByDepth } from '@paddock/kernel/testing/lines';
-import { toy } from './toy.ts';
+import { createToyGame } from './toy.ts';
 
 const OPTIONS = { most: 3, loud: false };
 
-describe('drive', () => {
-  it('chance answers until a seat must act, and submit plays what is legal', () => {
-    const match = startMatch(toy(), 2, OPTIONS);
+describe('a match', () => {
+  it('resolveChance runs until a seat must move, and submitMove plays legal moves', () => {
+    const match = startMatch(createToyGame(), 2, OPTIONS);
     expect(submitMove(match, 0, { bid: 1 })).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
     resolveChance(match, createFairDice(seedFromText('x')));
     expect(match.entries).toHaveLength(2);
@@ -37,14 +37,14 @@ describe('drive', () => {
   });
 
   it('a game that never ends is stopped at its own bound', () => {
-    const match = startMatch(toy('endless'), 2, OPTIONS);
+    const match = startMatch(createToyGame('endless'), 2, OPTIONS);
     const play = (): unknown =>
       playToEnd(match, createFastDice(Rng.from('x')), (m, seat) => m.game.legalMoves(m.state, seat)[0]!);
     expect(play).toThrow('has not ended after 50 entries');
   });
 
   it('an observation shows the view and samples what is hidden, and never the state', () => {
-    const match = startMatch(toy(), 3, OPTIONS);
+    const match = startMatch(createToyGame(), 3, OPTIONS);
     resolveChance(match, createFairDice(seedFromText('x')));
     const seen = observe(match.game, match.state, 1);
     expect(seen.legal).toHaveLength(4);
@@ -58,13 +58,13 @@ describe('drive', () => {
   });
 
   it('lines are counted by moves alone', () => {
-    expect(countLinesByDepth(toy(), { seats: 3, options: OPTIONS }, createFairDice(seedFromText('x')), 4)).toEqual([
-      1, 4, 16, 64, 64,
-    ]);
+    expect(
+      countLinesByDepth(createToyGame(), { seats: 3, options: OPTIONS }, createFairDice(seedFromText('x')), 4),
+    ).toEqual([1, 4, 16, 64, 64]);
   });
 });
 
-describe('small things', () => {
+describe('helpers', () => {
   it('ranking puts ties together', () => {
     const points = [3, 9, 3, 1];
     const ranking = rankSeats(4, (a, b) => points[b]! - points[a]!);
@@ -87,7 +87,7 @@ describe('small things', () => {
     expect(pile.pileSize(onto)).toBe(8);
   });
 
-  it('hands dealt again keep their sizes and the cards in all, leave a hand of size 0 alone, and really vary', () => {
+  it('redealt hands keep their sizes and all cards, leave a hand of size 0 alone, and vary', () => {
     const rng = Rng.from('again');
     const seen = new Set<string>();
     for (let i = 0; i < 50; i++) {
@@ -102,7 +102,7 @@ describe('small things', () => {
     expect(seen.size).toBeGreaterThan(5);
   });
 
-  it('JSON is compared whatever the order of keys', () => {
+  it('JSON is compared in any order of keys', () => {
     expect(isSameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
     expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
     expect(isSameJson([1], { 0: 1 })).toBe(false);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOptions, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
-import { toy } from './toy.ts';
+import { createToyGame } from './toy.ts';
 
-const game = toy();
+const game = createToyGame();
 
 describe('options', () => {
   it('fills in the defaults', () => {
@@ -22,17 +22,17 @@ describe('options', () => {
     expect(resolveOptions(game, seats, given)).toEqual({ ok: false, error });
   });
 
-  it('asks the game whether options fit together', () => {
+  it('lets the game check combinations of options', () => {
     const strict = { ...game, checkOptions: () => 'they do not' };
     expect(resolveOptions(strict, 2, {})).toEqual({ ok: false, error: 'they do not' });
   });
 
-  it('does not take inherited names for options', () => {
+  it('does not accept inherited property names as options', () => {
     expect(resolveOptions(game, 2, { constructor: 1 }).ok).toBe(false);
     expect(resolveOptions(game, 2, JSON.parse('{"__proto__": 1}')).ok).toBe(false);
   });
 
-  it('reads words of the command line', () => {
+  it('parses values from the command line', () => {
     expect(parseOptionText(game.options.most, '4')).toBe(4);
     expect(parseOptionText(game.options.loud, 'true')).toBe(true);
     expect(parseOptionText(game.options.loud, 'yes')).toBe('yes');

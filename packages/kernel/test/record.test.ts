@@ -15,24 +15,24 @@ import {
   traceRecord,
   verifyRecord,
 } from '@paddock/kernel';
-import { toy, type ToyKind } from './toy.ts';
+import { createToyGame, type ToyTypes } from './toy.ts';
 
-const game = toy();
+const game = createToyGame();
 const SEED = seedFromText('record');
 
-function played(): GameRecord<ToyKind> {
+function playRecord(): GameRecord<ToyTypes> {
   const match = startMatch(game, 3, { most: 3, loud: false });
   const rng = Rng.from('record');
   playToEnd(match, createFairDice(SEED), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
   return createRecord(match, SEED, [[0, 1, 'bot:random']]);
 }
 
-function withEntry(record: GameRecord<ToyKind>, n: number, entry: Entry<ToyKind>): GameRecord<ToyKind> {
+function withEntry(record: GameRecord<ToyTypes>, n: number, entry: Entry<ToyTypes>): GameRecord<ToyTypes> {
   return { ...record, entries: record.entries.with(n, entry) };
 }
 
 describe('records', () => {
-  const record = played();
+  const record = playRecord();
 
   it('survive their codec', () => {
     expect(parseRecord(formatRecord(record))).toEqual({ ok: true, value: record });
@@ -40,7 +40,7 @@ describe('records', () => {
     expect(parseRecord(formatRecord(empty))).toEqual({ ok: true, value: empty });
   });
 
-  it('tell the seed only once the game is over', () => {
+  it('contain the seed only once the game is over', () => {
     const match = startMatch(game, 2, { most: 3, loud: false });
     const early = createRecord(match, SEED);
     expect(early.seed).toBeUndefined();
@@ -56,7 +56,7 @@ describe('records', () => {
   it('any changed entry is refused', () => {
     for (const [n, entry] of record.entries.entries()) {
       const [actor, what] = entry;
-      const others: Entry<ToyKind>[] =
+      const others: Entry<ToyTypes>[] =
         actor === -1
           ? [0, 1, 2, 3, 4, 5, 6].filter((x) => x !== what).map((x) => [-1, x] as const)
           : [0, 1, 2, 3, 4]
@@ -80,7 +80,7 @@ describe('records', () => {
   });
 
   it('a changed option, seat count, version, seed, hash, note or digest is refused', () => {
-    const changes: Partial<GameRecord<ToyKind>>[] = [
+    const changes: Partial<GameRecord<ToyTypes>>[] = [
       { options: { most: 4, loud: false } },
       { options: { most: 3, loud: true } },
       { options: {} as never },
@@ -159,8 +159,8 @@ describe('records', () => {
 });
 
 describe('traces', () => {
-  it('tell every position before its entry, and the end', () => {
-    const record = played();
+  it('contain every position before its entry, and the end', () => {
+    const record = playRecord();
     const lines: Record<string, unknown>[] = [];
     expect(traceRecord(game, record, (line) => lines.push(line as Record<string, unknown>)).ok).toBe(true);
     expect(lines[0]).toEqual({ game: 'toy', rulesVersion: 1, seats: 3, options: { most: 3, loud: false } });
@@ -180,9 +180,9 @@ describe('traces', () => {
     expect(lines.at(-1)!['awaiting']).toMatchObject({ kind: 'over' });
   });
 
-  it('of a record that does not replay tell nothing', () => {
+  it('of a record that does not replay are empty', () => {
     const lines: object[] = [];
-    expect(traceRecord(game, withEntry(played(), 0, [-1, 9]), (line) => lines.push(line)).ok).toBe(false);
+    expect(traceRecord(game, withEntry(playRecord(), 0, [-1, 9]), (line) => lines.push(line)).ok).toBe(false);
     expect(lines).toEqual([]);
   });
 });

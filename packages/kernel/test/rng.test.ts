@@ -16,7 +16,7 @@ describe('rng', () => {
     expect(take('')).not.toEqual(take(' '));
   });
 
-  it('keeps its stream from version to version: simulations stay repeatable', () => {
+  it('has a stable stream across versions', () => {
     const rng = Rng.from('paddock');
     expect([rng.next(), rng.next(), rng.below(6), rng.below(1000), rng.below(2 ** 50)]).toMatchInlineSnapshot(`
       [
@@ -69,10 +69,10 @@ describe('rng', () => {
   });
 });
 
-describe('streams that follow from another', () => {
+describe('derived streams', () => {
   const numbers = (rng: Rng): number[] => Array.from({ length: 20 }, () => rng.next());
 
-  it('a copy goes on just as the original does, and leaves it alone', () => {
+  it('a copy continues like the original and does not change it', () => {
     const rng = Rng.from('copy');
     rng.below(6);
     const twin = rng.copy();

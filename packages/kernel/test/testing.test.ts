@@ -6,18 +6,22 @@ import { fuzzGame } from '@paddock/kernel/testing/fuzz';
 import { playPremoves, type PremoveCount } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
 import { playRandomly } from '@paddock/kernel/testing/walk';
-import { type Defect, toy, type ToyState } from './toy.ts';
+import { type Defect, createToyGame, type ToyState } from './toy.ts';
 
-conformance(toy(), {
+conformance(createToyGame(), {
   hides: () => true,
   uncovers: (state: ToyState) => state.bids.filter((bid) => bid < 0).length === 1,
 });
 
 /** Looks at random games of a toy with a defect, until something is noticed or a hundred are over. */
-function notices(defect: Defect, look: Parameters<typeof playRandomly>[2]): boolean {
+function detectsDefect(defect: Defect, look: Parameters<typeof playRandomly>[2]): boolean {
   for (let g = 0; g < 100; g++) {
     try {
-      playRandomly(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look as never);
+      playRandomly(
+        startMatch(createToyGame(defect), 3, { most: 3, loud: false }),
+        Rng.from(`${defect} ${g}`),
+        look as never,
+      );
     } catch {
       return true;
     }
@@ -25,9 +29,9 @@ function notices(defect: Defect, look: Parameters<typeof playRandomly>[2]): bool
   return false;
 }
 
-function fuzzFinds(defect: Defect): string | null {
+function fuzzForDefect(defect: Defect): string | null {
   for (let g = 0; g < 100; g++) {
-    const { failure } = fuzzGame(toy(defect), `${defect} ${g}`);
+    const { failure } = fuzzGame(createToyGame(defect), `${defect} ${g}`);
     if (failure !== null) return failure.message;
   }
   return null;
@@ -35,40 +39,40 @@ function fuzzFinds(defect: Defect): string | null {
 
 describe('the tests of the contract can fail', () => {
   it('the fuzzer finds dead ends, endless games and failed audits, and nothing in a sound game', () => {
-    expect(fuzzFinds('dead-end')).toMatch(/dead end: seat \d must move and cannot/);
-    expect(fuzzFinds('endless')).toBe('not over after 50 entries');
-    expect(fuzzFinds('audit')).toBe('a three was dealt');
-    expect(fuzzFinds('none')).toBeNull();
+    expect(fuzzForDefect('dead-end')).toMatch(/dead end: seat \d must move and cannot/);
+    expect(fuzzForDefect('endless')).toBe('not over after 50 entries');
+    expect(fuzzForDefect('audit')).toBe('a three was dealt');
+    expect(fuzzForDefect('none')).toBeNull();
   });
 
   it('the record of a failure leads there', () => {
     for (let g = 0; ; g++) {
-      const { failure } = fuzzGame(toy('audit'), `audit ${g}`);
+      const { failure } = fuzzGame(createToyGame('audit'), `audit ${g}`);
       if (failure === null) continue;
       expect(failure.record.entries[0]).toEqual([-1, 3]);
       break;
     }
   });
 
-  it('the leak test finds a view that tells too much', () => {
+  it('the secrecy test finds a view that shows too much', () => {
     const look = (match: never): void => checkSecrets(match, Rng.from('look'), { varied: false });
-    expect(notices('leak', look as never)).toBe(true);
-    expect(notices('none', look as never)).toBe(false);
+    expect(detectsDefect('leak', look as never)).toBe(true);
+    expect(detectsDefect('none', look as never)).toBe(false);
   });
 
-  it('the leak test finds an event that tells too much', () => {
+  it('the secrecy test finds an event that shows too much', () => {
     const rng = Rng.from('events');
     const look = (match: { state: ToyState }): void => {
       const last = match.state.bids.filter((bid) => bid < 0).length === 1;
       checkEvents(match as never, rng, last);
     };
-    expect(notices('leaky-event', look as never)).toBe(true);
-    expect(notices('none', look as never)).toBe(false);
+    expect(detectsDefect('leaky-event', look as never)).toBe(true);
+    expect(detectsDefect('none', look as never)).toBe(false);
   });
 
   it('the event test finds a view that is not updated', () => {
     const check = (defect: Defect) => () =>
-      checkAppliedEvents(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
+      checkAppliedEvents(startMatch(createToyGame(defect), 3, { most: 3, loud: false }), Rng.from('applied'));
     expect(check('lost-event')).toThrow(/entry 3, viewer null/);
     expect(check('none')).not.toThrow();
   });
@@ -77,7 +81,11 @@ describe('the tests of the contract can fail', () => {
     const count = (defect: Defect): PremoveCount => {
       const counted = { legal: 0, dropped: 0 };
       for (let g = 0; g < 20; g++) {
-        playPremoves(startMatch(toy(defect), 3, { most: 3, loud: false }), Rng.from(`premoves ${g}`), counted);
+        playPremoves(
+          startMatch(createToyGame(defect), 3, { most: 3, loud: false }),
+          Rng.from(`premoves ${g}`),
+          counted,
+        );
       }
       return counted;
     };
@@ -86,13 +94,13 @@ describe('the tests of the contract can fail', () => {
     expect(count('none').dropped).toBe(0);
   });
 
-  it('a shared clone and an unstable order show', () => {
-    const shared = toy('shared-clone').create(2, { most: 3, loud: false });
+  it('a shared clone and an unstable order are detected', () => {
+    const shared = createToyGame('shared-clone').create(2, { most: 3, loud: false });
     const state = shared.setup();
     const copy = shared.clone(state);
     copy.bids[0] = 2;
     expect(canonicalJson(state)).toBe(canonicalJson({ ...state, bids: [2, -1] }));
-    const unstable = toy('unstable').create(2, { most: 3, loud: false });
+    const unstable = createToyGame('unstable').create(2, { most: 3, loud: false });
     const table = { dealt: [1, 2], bids: [-1, -1], round: 0 };
     expect(canonicalJson(unstable.legalMoves(table, 0))).not.toBe(canonicalJson(unstable.legalMoves(table, 0)));
   });

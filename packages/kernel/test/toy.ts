@@ -35,7 +35,7 @@ export interface ToyView {
   readonly all: readonly number[] | null;
 }
 
-export interface ToyKind {
+export interface ToyTypes {
   state: ToyState;
   move: ToyMove;
   event: ToyEvent;
@@ -44,7 +44,7 @@ export interface ToyKind {
   options: { most: number; loud: boolean };
 }
 
-export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
+export function createToyGame(defect: Defect = 'none'): GameDefinition<ToyTypes> {
   return {
     id: 'toy',
     title: 'Toy',
@@ -59,13 +59,13 @@ export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
   };
 }
 
-class Toy implements Game<ToyKind> {
+class Toy implements Game<ToyTypes> {
   readonly seats: number;
-  readonly options: ToyKind['options'];
+  readonly options: ToyTypes['options'];
   private readonly defect: Defect;
   private calls = 0;
 
-  constructor(seats: number, options: ToyKind['options'], defect: Defect) {
+  constructor(seats: number, options: ToyTypes['options'], defect: Defect) {
     this.seats = seats;
     this.options = options;
     this.defect = defect;

@@ -15,12 +15,12 @@ const ALL_COURSES = 1_031_430_503_703_600;
 const SHUFFLED = defaultOptions(polePosition.options);
 
 /** All sequences of a stock without equal neighbours, found the slow way. */
-function enumerate(stock: readonly number[], laid: readonly number[] = []): number[][] {
+function listCourses(stock: readonly number[], laid: readonly number[] = []): number[][] {
   if (stock.every((count) => count === 0)) return [[...laid]];
   return stock.flatMap((count, kind) =>
     count === 0 || laid.at(-1) === kind
       ? []
-      : enumerate(
+      : listCourses(
           stock.map((left, other) => (other === kind ? left - 1 : left)),
           [...laid, kind],
         ),
@@ -73,7 +73,7 @@ describe('the shuffled course', () => {
     'PP-5: with a small stock %j every course comes up exactly once among all outcomes',
     (stock) => {
       const courses = new CourseCounter(stock);
-      const all = enumerate(stock);
+      const all = listCourses(stock);
       const seen: string[] = [];
       // An outcome that picks a token keeps its rank among the outcomes of that token: the next draw's number.
       const layOut = (laid: number[], outcome: number): number[] => {

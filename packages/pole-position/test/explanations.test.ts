@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { Scene } from './scene.ts';
 
-describe('what a page asks the rules', () => {
+describe('explanations for pages', () => {
   it('PP-7: the order of a turn includes those who have moved', () => {
     let turns = 0;
     for (let race = 0; race < 20; race++) {

@@ -14,7 +14,7 @@ import {
   TOKENS,
 } from '@paddock/pole-position';
 
-export interface Situation {
+export interface SceneSketch {
   /** Where the cars stand, seat by seat: `5 0 F1 | 7 0 0`. Finished cars are `F1`, `F2` … by their place. */
   readonly cars: string;
   /** Special tokens by space; all others are grey, so that a test sees the one effect it is about. */
@@ -31,7 +31,7 @@ export class Scene {
   readonly match: Match<PolePositionTypes>;
   readonly events: Event[] = [];
 
-  constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: Situation) {
+  constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: SceneSketch) {
     const teams = cars.split(' | ').map((team) => team.split(' '));
     this.match = startMatch(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
     const { state } = this;

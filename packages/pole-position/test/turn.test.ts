@@ -30,7 +30,7 @@ describe('cards', () => {
     expect(scene.events.at(-1)).toEqual({ type: 'revealed', fuel: [1, 6, 9], order: [2, 1, 0] });
   });
 
-  it('PP-6: a preview of a card tells nothing of what the others have chosen', () => {
+  it('PP-6: a preview of a card does not depend on what the others have chosen', () => {
     const shares = (card: number): Scene => new Scene({ cars: '5 0 0 | 5 0 0' }).cards(null, card);
     expect(shares(4).preview({ fuel: 4 }, 0)).toEqual(shares(7).preview({ fuel: 4 }, 0));
     expect(shares(4).preview({ fuel: 4 }, 0)).toMatchObject({
