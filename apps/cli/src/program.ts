@@ -48,7 +48,7 @@ function createProgram(): Command {
 }
 
 /** Runs one command line and returns the exit code. */
-export async function run(words: readonly string[]): Promise<number> {
+export async function runCommandLine(words: readonly string[]): Promise<number> {
   handleOutputErrors();
   try {
     await createProgram().parseAsync(words, { from: 'user' });

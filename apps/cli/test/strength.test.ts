@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CLAIMS, type Claim } from '../src/tournament/strength/claims.ts';
 import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/tournament/strength/document.ts';
 import type { Measurement } from '../src/tournament/strength/measure.ts';
-import { judgeMeasurement } from '../src/tournament/strength/verdict.ts';
+import { compareWithClaim } from '../src/tournament/strength/verdict.ts';
 
 const MAIN = fileURLToPath(new URL('../src/tournament/strength/main.ts', import.meta.url));
 
@@ -23,18 +23,18 @@ describe('claims about strength', () => {
   });
 
   it('a level must be clearly above one half against the level below, other shares must reach their bound', () => {
-    expect(judgeMeasurement(createMeasurement('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
-    expect(judgeMeasurement(createMeasurement('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
-    expect(judgeMeasurement(createMeasurement('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
+    expect(compareWithClaim(createMeasurement('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
+    expect(compareWithClaim(createMeasurement('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
       isMet: true,
       isClear: false,
     });
-    expect(judgeMeasurement(createMeasurement('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
-    expect(judgeMeasurement(createMeasurement('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
+    expect(compareWithClaim(createMeasurement('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
       isMet: true,
       found: '0.40 s',
     });
-    expect(judgeMeasurement(createMeasurement('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);
   });
 
   it('are written between the markers of the page, with a chart', () => {

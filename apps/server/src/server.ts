@@ -7,7 +7,7 @@ import { subscribeToEvents } from './event-subscriptions.ts';
 import { NO_BUS } from './live/bus.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
-import { CardPainter } from './pages/card/painter.ts';
+import { LinkCardPainter } from './pages/card/painter.ts';
 import { PageRenderer } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -89,7 +89,7 @@ export async function createServer(
   const { hub, lobbyFeed, raceCache } = services;
   metrics.addGauge('live_listeners', 'Open live streams', () => hub.subscriberCount + lobbyFeed.subscriberCount);
   metrics.addGauge('races_in_memory', 'Races that this process has in memory', () => raceCache.count);
-  const painter = new CardPainter(site, log);
+  const painter = new LinkCardPainter(site, log);
   const pending = await registerRoutes(app, { db, services, metrics, monitor, renderer, painter, options });
   await prepareAdminToken(services, options);
   await services.results.storeMissing();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { JobQueue, PRIORITIES } from '../src/race/job-queue.ts';
+import { JobQueue, JOB_PRIORITIES } from '../src/race/job-queue.ts';
 
 function drain(queue: JobQueue): string[] {
   const taken: string[] = [];
-  for (let next = queue.take(PRIORITIES); next !== null; next = queue.take(PRIORITIES)) taken.push(next.table);
+  for (let next = queue.take(JOB_PRIORITIES); next !== null; next = queue.take(JOB_PRIORITIES)) taken.push(next.table);
   return taken;
 }
 
@@ -21,7 +21,7 @@ describe('the queue of jobs', () => {
     const served: string[] = [];
     for (const table of ['a', 'b', 'c']) queue.add(table, 'people');
     for (let i = 0; i < 6; i++) {
-      const { table } = queue.take(PRIORITIES)!;
+      const { table } = queue.take(JOB_PRIORITIES)!;
       served.push(table);
       queue.add(table, 'people');
     }

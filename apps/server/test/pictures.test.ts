@@ -2,8 +2,8 @@ import type { Table } from '@paddock/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BoundedCache } from '../src/pages/bounded-cache.ts';
-import type { Card } from '../src/pages/card/card.ts';
-import { CardPainter } from '../src/pages/card/painter.ts';
+import type { LinkCard } from '../src/pages/card/card.ts';
+import { LinkCardPainter } from '../src/pages/card/painter.ts';
 import { drawCard } from '../src/pages/card/svg.ts';
 import { cutText, estimateWidth, isDrawable, wrapText } from '../src/pages/card/text.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
@@ -37,7 +37,13 @@ function sizeOf({ rawPayload }: LightMyRequestResponse): number[] {
   return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
 }
 
-const CARD: Card = { game: 'formula', title: 'Formula', text: 'Ann invites you', note: null, seats: ['taken', 'free'] };
+const CARD: LinkCard = {
+  game: 'formula',
+  title: 'Formula',
+  text: 'Ann invites you',
+  note: null,
+  seats: ['taken', 'free'],
+};
 
 describe('pictures of links', () => {
   it('are PNG of 1200 × 630, for tables and for the site', async () => {
@@ -96,8 +102,8 @@ describe('pictures of links', () => {
 });
 
 describe('the painter', () => {
-  const createPainter = (errors: unknown[] = []): CardPainter => {
-    const made = new CardPainter(site, (error) => errors.push(error));
+  const createPainter = (errors: unknown[] = []): LinkCardPainter => {
+    const made = new LinkCardPainter(site, (error) => errors.push(error));
     open.push(made);
     return made;
   };

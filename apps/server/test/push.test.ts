@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountExport, PushKey, PushSubscription, TimeControl } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, isPublicUrl, publicLookup } from '../src/notifications/public-address.ts';
+import { isPublicAddress, isPublicUrl, lookUpPublicAddress } from '../src/notifications/public-address.ts';
 import type { Client } from './client.ts';
 import { playMove, createDuel, loadPosition } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
@@ -250,7 +250,7 @@ describe('addresses that may be called', () => {
   });
 
   it('are resolved at the time of the call', async () => {
-    const found = await new Promise((done) => publicLookup('localhost', { all: true }, (error) => done(error)));
+    const found = await new Promise((done) => lookUpPublicAddress('localhost', { all: true }, (error) => done(error)));
     expect(found).toBeInstanceOf(Error);
   });
 });

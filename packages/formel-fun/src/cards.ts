@@ -3,7 +3,7 @@ import { CARDS, type Card, type Move } from './types.ts';
 
 /** Kinds of cards: indices into `CARDS`. */
 export const KIND_COUNT = CARDS.length;
-export const TURBO = CARDS.indexOf('T');
+export const KIND_TURBO = CARDS.indexOf('T');
 const RED_10 = CARDS.indexOf('R10');
 
 /** How many there are of each kind, 110 in all (FF-4). */
@@ -30,7 +30,7 @@ export function moveId({ card, turbo }: Move): number {
 
 /** Reads the kind off the card's name: a map from names to kinds would take a tenth of the time of a game. */
 function kindOf(card: Card): number {
-  if (card === 'T') return TURBO;
+  if (card === 'T') return KIND_TURBO;
   if (card === 'R10') return RED_10;
   const digit = card.charCodeAt(1) - ZERO_CHAR;
   return card.charCodeAt(0) === RED_CHAR ? digit - 1 : RED_10 + digit - 5;
@@ -75,6 +75,6 @@ function listMoves(key: number): readonly Move[] {
     const kind = move >> 1;
     if (!holds(kind)) return false;
     if (move % 2 === 0) return true;
-    return extraAllowed && (kind === TURBO ? holds(KIND_COUNT) : holds(TURBO));
+    return extraAllowed && (kind === KIND_TURBO ? holds(KIND_COUNT) : holds(KIND_TURBO));
   });
 }

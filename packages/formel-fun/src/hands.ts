@@ -1,4 +1,4 @@
-import { KIND_COUNT, TURBO } from './cards.ts';
+import { KIND_COUNT, KIND_TURBO } from './cards.ts';
 import type { State } from './types.ts';
 
 /** The bit of `held` for a hand with at least two Turbos. */
@@ -14,18 +14,18 @@ export function handSize(s: State, seat: number): number {
 export function kindsHeld(hands: readonly number[], seat: number): number {
   let kinds = 0;
   for (let kind = 0; kind < KIND_COUNT; kind++) if (hands[seat * KIND_COUNT + kind]! > 0) kinds |= 1 << kind;
-  return hands[seat * KIND_COUNT + TURBO]! > 1 ? kinds | SECOND_TURBO : kinds;
+  return hands[seat * KIND_COUNT + KIND_TURBO]! > 1 ? kinds | SECOND_TURBO : kinds;
 }
 
 export function addToHand(s: State, seat: number, kind: number): void {
   const count = ++s.hands[seat * KIND_COUNT + kind]!;
-  s.held[seat]! |= kind === TURBO && count > 1 ? SECOND_TURBO : 1 << kind;
+  s.held[seat]! |= kind === KIND_TURBO && count > 1 ? SECOND_TURBO : 1 << kind;
 }
 
 export function takeFromHand(s: State, seat: number, kind: number): void {
   const count = --s.hands[seat * KIND_COUNT + kind]!;
   if (count === 0) s.held[seat]! &= ~(1 << kind);
-  else if (kind === TURBO && count === 1) s.held[seat]! &= ~SECOND_TURBO;
+  else if (kind === KIND_TURBO && count === 1) s.held[seat]! &= ~SECOND_TURBO;
 }
 
 export function emptyHand(s: State, seat: number): void {

@@ -1,5 +1,5 @@
 import { pile } from '@paddock/kernel';
-import { MOVES, TURBO } from './cards.ts';
+import { MOVES, KIND_TURBO } from './cards.ts';
 import { handSize, takeFromHand } from './hands.ts';
 import { handOf } from './knowledge.ts';
 import { setMover, endTurn } from './race.ts';
@@ -12,7 +12,7 @@ export function playCards(s: State, seat: number, move: number, events?: Event[]
   const kind = move >> 1;
   discardCard(s, seat, kind);
   if (move % 2 === 1) {
-    discardCard(s, seat, TURBO);
+    discardCard(s, seat, KIND_TURBO);
     s.extraTurbos[seat]!++;
   }
   s.played = move;

@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { mayPlayExtraTurbo, moveId, movesFor, TURBO } from './cards.ts';
+import { mayPlayExtraTurbo, moveId, movesFor, KIND_TURBO } from './cards.ts';
 import { kindsHeld } from './hands.ts';
 import { CARDS, type Move, type View } from './types.ts';
 
@@ -12,7 +12,7 @@ export function listPremoves(view: View, seat: Seat, chosen: readonly Move[]): r
   for (const move of chosen) {
     counts[moveId(move) >> 1]!--;
     if (!move.turbo) continue;
-    counts[TURBO]!--;
+    counts[KIND_TURBO]!--;
     extraTurbos++;
   }
   return movesFor(kindsHeld(counts, 0), mayPlayExtraTurbo(extraTurbos));

@@ -1,7 +1,7 @@
 import { FATAL_TYRES, MAX_STAMP, PathSearch } from './paths.ts';
 import { driveToBox, hasStopped, countFreePitCells, lapAtPitExit, lapInPitLane } from './pit.ts';
 import { isRoadCell, pitNumber, type Track } from './track.ts';
-import { BRAKES, type Car, type DriveMove, type State, TYRES } from './types.ts';
+import { WEAR_BRAKES, type Car, type DriveMove, type State, WEAR_TYRES } from './types.ts';
 import { MAX_BLOCKED_BRAKES, FATAL_BLOCKED_CELLS, hasEnoughTyres } from './wear.ts';
 
 /** No car ever has more brake points (FD-6), so no move costs more. */
@@ -50,7 +50,7 @@ export class DriveChoices {
   /** Works out the choices of the car to move, unless they are those of the last time. */
   update(s: State): this {
     const car = s.order[s.mover]!;
-    const brakes = s.exact === 1 ? 0 : s.wear[car * 5 + BRAKES]!;
+    const brakes = s.exact === 1 ? 0 : s.wear[car * 5 + WEAR_BRAKES]!;
     return this.updateFor(s, car, s.roll, brakes, s.exact === 1);
   }
 
@@ -63,7 +63,7 @@ export class DriveChoices {
     }
     this.moves = [];
     this.brakesLeft = brakes;
-    this.tyresLeft = s.wear[car * 5 + TYRES]!;
+    this.tyresLeft = s.wear[car * 5 + WEAR_TYRES]!;
     this.markOthers(s, car, 1);
     if (isRoadCell(this.track, s.cell[car]!)) this.collectOnRoad(s, car, roll, exact);
     else this.collectInPitLane(s, car, roll, exact);
@@ -82,7 +82,7 @@ export class DriveChoices {
     asking[0] = car;
     asking[1] = exact ? roll + 100 : roll;
     asking[2] = brakes;
-    asking[3] = s.wear[car * 5 + TYRES]!;
+    asking[3] = s.wear[car * 5 + WEAR_TYRES]!;
     asking[4] = s.lap[car]!;
     asking[5] = s.stops[car]!;
     let same = true;

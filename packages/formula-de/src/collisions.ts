@@ -2,13 +2,13 @@ import { MAX_COLLISION_ROLL } from './black.ts';
 import { retireCar } from './finish.ts';
 import { cellAhead, isBeside, isRoadCell, type Track } from './track.ts';
 import {
-  BODY,
+  WEAR_BODY,
   type Car,
-  type ENGINE,
+  type WEAR_ENGINE,
   type Event,
   FOR_COLLISION,
   type RetirementReason,
-  RACING,
+  STATUS_RACING,
   type State,
 } from './types.ts';
 
@@ -42,18 +42,18 @@ export function riskCollisions(track: Track, s: State, car: Car): void {
 }
 
 export function rollForCollision(s: State, car: Car, result: number, events?: Event[]): void {
-  if (result > MAX_COLLISION_ROLL || !damageCar(s, car, BODY, events)) return;
+  if (result > MAX_COLLISION_ROLL || !damageCar(s, car, WEAR_BODY, events)) return;
   const mover = s.order[s.mover]!;
-  if (car === mover || s.status[mover] !== RACING) return;
+  if (car === mover || s.status[mover] !== STATUS_RACING) return;
   // The mover does not roll for a car that is gone: it loses the point outright (FD-25).
   s.pending.splice(s.pending.indexOf(mover * 8 + FOR_COLLISION), 1);
-  damageCar(s, mover, BODY, events);
+  damageCar(s, mover, WEAR_BODY, events);
 }
 
 /** Takes a body or engine point; with the last one the car is out (FD-26). Says whether it is. */
-export function damageCar(s: State, car: Car, part: typeof BODY | typeof ENGINE, events?: Event[]): boolean {
+export function damageCar(s: State, car: Car, part: typeof WEAR_BODY | typeof WEAR_ENGINE, events?: Event[]): boolean {
   const left = --s.wear[car * 5 + part]!;
-  const name = part === BODY ? 'body' : 'engine';
+  const name = part === WEAR_BODY ? 'body' : 'engine';
   events?.push({ type: 'damaged', car, part: name, left });
   if (left === 0) retireCar(s, car, name satisfies RetirementReason, events);
   return left === 0;

@@ -7,17 +7,17 @@ import { stopsAfter } from './stops.ts';
 import { boxOf, isRoadCell } from './track.ts';
 import { continueTurn } from './turns.ts';
 import {
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
   type DriveMove,
   type DrivePreview,
   type Event,
   FOR_PIT,
-  IN_PIT,
-  RACING,
-  SPUN,
+  STATUS_IN_PIT,
+  STATUS_RACING,
+  CONDITION_SPUN,
   type State,
-  TYRES,
+  WEAR_TYRES,
 } from './types.ts';
 import { restoreTyres, causesSpin, wearOf } from './wear.ts';
 
@@ -30,11 +30,11 @@ export function driveCar(table: Board, s: State, move: DriveMove, events?: Event
   const to = choices.to[i]!;
   const tyres = choices.tyres[i]!;
   const stops = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
-  const spun = causesSpin(s.wear[car * 5 + TYRES]!, tyres) && to !== track.finish;
+  const spun = causesSpin(s.wear[car * 5 + WEAR_TYRES]!, tyres) && to !== track.finish;
   const path = events === undefined ? null : pathOfChoice(table, s, car, i);
   const from = s.cell[car]!;
-  s.wear[car * 5 + BRAKES]! -= choices.brake[i]!;
-  s.wear[car * 5 + TYRES] = Math.max(0, s.wear[car * 5 + TYRES]! - tyres);
+  s.wear[car * 5 + WEAR_BRAKES]! -= choices.brake[i]!;
+  s.wear[car * 5 + WEAR_TYRES] = Math.max(0, s.wear[car * 5 + WEAR_TYRES]! - tyres);
   s.roll = 0;
   s.exact = 0;
   if (to !== track.finish) {
@@ -42,7 +42,7 @@ export function driveCar(table: Board, s: State, move: DriveMove, events?: Event
     s.lap[car] = choices.lap[i]!;
     s.stops[car] = stops;
     if (to !== from) s.since[car] = s.entry;
-    s.status[car] = isRoadCell(track, to) ? RACING : IN_PIT;
+    s.status[car] = isRoadCell(track, to) ? STATUS_RACING : STATUS_IN_PIT;
   }
   if (path !== null) emitMove(table, s, car, i, from, path, stops, events!);
   if (to === track.finish) {
@@ -54,7 +54,7 @@ export function driveCar(table: Board, s: State, move: DriveMove, events?: Event
   if (s.strained === 1) testEngines(track, s);
   if (to === boxOf(track, car) && to !== from) {
     restoreTyres(s, car, table.options.laps);
-    events?.push({ type: 'tyres', car, left: s.wear[car * 5 + TYRES]! });
+    events?.push({ type: 'tyres', car, left: s.wear[car * 5 + WEAR_TYRES]! });
     s.pending.push(car * 8 + FOR_PIT);
   }
   continueTurn(table, s, events);
@@ -62,7 +62,7 @@ export function driveCar(table: Board, s: State, move: DriveMove, events?: Event
 
 /** Turned round; from now on its gear counts as first (FD-21). */
 function spinCar(s: State, car: Car, events?: Event[]): void {
-  s.condition[car] = SPUN;
+  s.condition[car] = CONDITION_SPUN;
   s.gear[car] = 1;
   events?.push({ type: 'spun', car, gear: s.gear[car] });
 }
@@ -90,7 +90,7 @@ function emitMove(
     lap: to === finish ? s.lap[car]! + 1 : s.lap[car]!,
     stops,
     since: s.since[car]!,
-    status: s.status[car] === IN_PIT ? 'pit' : 'racing',
+    status: s.status[car] === STATUS_IN_PIT ? 'pit' : 'racing',
     tyres: choices.tyres[choice]!,
     brakes: choices.brake[choice]!,
     left: { tyres, brakes },
@@ -121,7 +121,7 @@ export function previewDrive(table: Board, s: State, move: DriveMove): DrivePrev
     tyres,
     brakes,
     blocked: road && cells === furthest && finishAt === 0 ? s.roll - cells : 0,
-    spin: to !== track.finish && causesSpin(s.wear[car * 5 + TYRES]!, tyres),
+    spin: to !== track.finish && causesSpin(s.wear[car * 5 + WEAR_TYRES]!, tyres),
     finish: to === track.finish,
     box: to === boxOf(track, car) && to !== s.cell[car],
     collisions: road ? listNeighbours(track, s, car, to) : [],

@@ -4,14 +4,14 @@ import { emitTurn } from './turn-event.ts';
 import {
   type Car,
   type Event,
-  FINISHED,
+  STATUS_FINISHED,
   OFF_BOARD,
-  OUT,
+  STATUS_OUT,
   type Options,
   type RetirementReason,
   type State,
   type CarStatus,
-  STATUSES,
+  CAR_STATUSES,
 } from './types.ts';
 
 /** Points for the places of cars that finished (FD-35). */
@@ -24,8 +24,8 @@ export function pointsFor(status: CarStatus, place: number): number {
 /** Over the line after the last lap (FD-33). */
 export function finishCar(s: State, car: Car, events?: Event[]): void {
   let place = 1;
-  for (let other = 0; other < s.status.length; other++) if (s.status[other] === FINISHED) place++;
-  removeFromBoard(s, car, FINISHED);
+  for (let other = 0; other < s.status.length; other++) if (s.status[other] === STATUS_FINISHED) place++;
+  removeFromBoard(s, car, STATUS_FINISHED);
   s.lap[car]!++;
   s.stops[car] = 0;
   s.place[car] = place;
@@ -34,7 +34,7 @@ export function finishCar(s: State, car: Car, events?: Event[]): void {
 
 /** Cars that are out leave the track at once, and their dice are not rolled (FD-28). */
 export function retireCar(s: State, car: Car, reason: RetirementReason, events?: Event[]): void {
-  removeFromBoard(s, car, OUT);
+  removeFromBoard(s, car, STATUS_OUT);
   s.gone.push(car);
   for (let i = s.pending.length - 1; i >= 0; i--) if (s.pending[i]! >> 3 === car) s.pending.splice(i, 1);
   events?.push({ type: 'out', car, reason });
@@ -61,7 +61,7 @@ export function finalRanking(s: State, { carsPerPlayer, teamPoints }: Options): 
   const results = Array.from({ length: seats }, (_, seat) => {
     const cars = Array.from({ length: carsPerPlayer }, (__, i) => seat * carsPerPlayer + i);
     const places = cars.map((car) => s.place[car]!).sort((a, b) => a - b);
-    const points = cars.reduce((sum, car) => sum + pointsFor(STATUSES[s.status[car]!]!, s.place[car]!), 0);
+    const points = cars.reduce((sum, car) => sum + pointsFor(CAR_STATUSES[s.status[car]!]!, s.place[car]!), 0);
     return { points: teamPoints ? points : 0, places };
   });
   // No two cars share a place, so the better car always decides in the end.

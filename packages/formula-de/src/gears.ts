@@ -1,5 +1,15 @@
 import { DOWNSHIFT_COSTS } from './wear.ts';
-import { BRAKES, type CarView, ENGINE, FUEL, type GearMove, IN_PIT, ROLLING, type State, WAITING } from './types.ts';
+import {
+  WEAR_BRAKES,
+  type CarView,
+  WEAR_ENGINE,
+  WEAR_FUEL,
+  type GearMove,
+  STATUS_IN_PIT,
+  CONDITION_ROLLING,
+  type State,
+  CONDITION_WAITING,
+} from './types.ts';
 
 export const GEAR_COUNT = 6;
 
@@ -48,12 +58,12 @@ export const GEARS_AFTER_WAITING: readonly GearMove[] = GEAR_MOVES.slice(0, PIT_
 /** The gears a car may choose (FD-12). */
 export function gearsFor(s: State, car: number): readonly GearMove[] {
   const condition = s.condition[car]!;
-  if (condition === WAITING) return GEARS_AFTER_WAITING;
-  if (condition !== ROLLING) return FIRST_GEAR_ONLY;
+  if (condition === CONDITION_WAITING) return GEARS_AFTER_WAITING;
+  if (condition !== CONDITION_ROLLING) return FIRST_GEAR_ONLY;
   const gear = s.gear[car]!;
-  if (s.status[car] === IN_PIT) return gearsInPitLane(gear);
+  if (s.status[car] === STATUS_IN_PIT) return gearsInPitLane(gear);
   const at = car * 5;
-  return gearsOnRoad(gear, s.wear[at + FUEL]!, s.wear[at + BRAKES]!, s.wear[at + ENGINE]!);
+  return gearsOnRoad(gear, s.wear[at + WEAR_FUEL]!, s.wear[at + WEAR_BRAKES]!, s.wear[at + WEAR_ENGINE]!);
 }
 
 /** For a rolling car in the pit lane, where skipping gears is free (FD-29). */
@@ -81,16 +91,16 @@ export function explainGear({ gear, waits }: Pick<CarView, 'gear' | 'waits'>, wa
   return wanted > gear ? 'first' : 'down';
 }
 
-/** What it costs to take a gear: an index into `WORN_BY_SKIPPING`. */
+/** What it costs to take a gear: an index into `DOWNSHIFT_COSTS`. */
 export function gearsSkipped(s: State, car: number, gear: number): number {
-  if (s.status[car] === IN_PIT || s.condition[car] !== ROLLING) return 0;
+  if (s.status[car] === STATUS_IN_PIT || s.condition[car] !== CONDITION_ROLLING) return 0;
   return Math.max(0, s.gear[car]! - gear - 1);
 }
 
 export function payForGear(s: State, car: number, skipped: number): void {
   const cost = DOWNSHIFT_COSTS[skipped]!;
   const at = car * 5;
-  s.wear[at + FUEL]! -= cost.fuel;
-  s.wear[at + BRAKES]! -= cost.brakes;
-  s.wear[at + ENGINE]! -= cost.engine;
+  s.wear[at + WEAR_FUEL]! -= cost.fuel;
+  s.wear[at + WEAR_BRAKES]! -= cost.brakes;
+  s.wear[at + WEAR_ENGINE]! -= cost.engine;
 }

@@ -2,16 +2,16 @@ import type { Rng, Seat, Viewer } from '@paddock/kernel';
 import { tableOf } from './notation.ts';
 import type { Board } from './board.ts';
 import {
-  BODY,
-  BRAKES,
+  WEAR_BODY,
+  WEAR_BRAKES,
   type Car,
-  ENGINE,
+  WEAR_ENGINE,
   type Event,
-  FUEL,
-  IN_PIT,
+  WEAR_FUEL,
+  STATUS_IN_PIT,
   type Options,
   type State,
-  TYRES,
+  WEAR_TYRES,
   type View,
 } from './types.ts';
 import { FRESH_WEAR } from './wear.ts';
@@ -51,18 +51,18 @@ export function redactEvent(table: Board, event: Event, viewer: Viewer): Event {
 export function sampleDashboards(table: Board, s: State, seat: Seat, rng: Rng): void {
   const fresh = FRESH_WEAR[table.options.laps]!;
   for (let car = 0; car < table.cars; car++) {
-    if (canSeeDashboard(table, seat, car) || s.status[car]! > IN_PIT) continue;
+    if (canSeeDashboard(table, seat, car) || s.status[car]! > STATUS_IN_PIT) continue;
     const at = car * 5;
-    if (s.wear[at + TYRES]! > 0) s.wear[at + TYRES] = 1 + rng.below(fresh.tyres);
-    s.wear[at + BRAKES] = rng.below(fresh.brakes + 1);
-    s.wear[at + FUEL] = rng.below(fresh.fuel + 1);
-    s.wear[at + BODY] = 1 + rng.below(fresh.body);
-    s.wear[at + ENGINE] = 1 + rng.below(fresh.engine);
+    if (s.wear[at + WEAR_TYRES]! > 0) s.wear[at + WEAR_TYRES] = 1 + rng.below(fresh.tyres);
+    s.wear[at + WEAR_BRAKES] = rng.below(fresh.brakes + 1);
+    s.wear[at + WEAR_FUEL] = rng.below(fresh.fuel + 1);
+    s.wear[at + WEAR_BODY] = 1 + rng.below(fresh.body);
+    s.wear[at + WEAR_ENGINE] = 1 + rng.below(fresh.engine);
   }
   const mover = s.order[s.mover];
   if (s.phase !== 'move' || mover === undefined || canSeeDashboard(table, seat, mover)) return;
   // It has been given a choice, so its points must leave it one: with all brakes and tyres it has every one there is.
   if (table.choices.update(s).moves.length > 0) return;
-  s.wear[mover * 5 + BRAKES] = fresh.brakes;
-  if (s.wear[mover * 5 + TYRES]! > 0) s.wear[mover * 5 + TYRES] = fresh.tyres;
+  s.wear[mover * 5 + WEAR_BRAKES] = fresh.brakes;
+  if (s.wear[mover * 5 + WEAR_TYRES]! > 0) s.wear[mover * 5 + WEAR_TYRES] = fresh.tyres;
 }

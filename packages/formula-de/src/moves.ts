@@ -14,7 +14,16 @@ import { rollForGrid } from './setup.ts';
 import type { Board } from './board.ts';
 import { cellAhead, isRoadCell } from './track.ts';
 import { endTurn, continueTurn } from './turns.ts';
-import { BODY, type Car, DRIVES_OFF, type Event, PURPOSES, ROLLING, type State, WAITING } from './types.ts';
+import {
+  WEAR_BODY,
+  type Car,
+  CONDITION_DRIVES_OFF,
+  type Event,
+  BLACK_DIE_PURPOSES,
+  CONDITION_ROLLING,
+  type State,
+  CONDITION_WAITING,
+} from './types.ts';
 import { DOWNSHIFT_COSTS, wearOf } from './wear.ts';
 
 export function shiftGear(s: State, gear: number, events?: Event[]): void {
@@ -23,7 +32,7 @@ export function shiftGear(s: State, gear: number, events?: Event[]): void {
   const skipped = gearsSkipped(s, car, gear);
   payForGear(s, car, skipped);
   s.gear[car] = gear;
-  s.condition[car] = ROLLING;
+  s.condition[car] = CONDITION_ROLLING;
   s.phase = 'roll';
   if (events === undefined) return;
   const { fuel, brakes, engine } = wearOf(s, car);
@@ -58,7 +67,7 @@ function crashCar(table: Board, s: State, events?: Event[]): void {
   s.roll = 0;
   s.exact = 0;
   retireCar(s, car, hit === -1 ? 'corner' : 'blocked', events);
-  if (hit !== -1) damageCar(s, hit, BODY, events);
+  if (hit !== -1) damageCar(s, hit, WEAR_BODY, events);
   if (s.strained === 1) testEngines(table.track, s);
   continueTurn(table, s, events);
 }
@@ -80,7 +89,7 @@ function findCarHit({ track, choices, router }: Board, s: State, car: Car): Car 
 export function rollBlack(table: Board, s: State, result: number, events?: Event[]): void {
   const die = s.pending[0]!;
   const car = die >> 3;
-  const purpose = PURPOSES[die & 7]!;
+  const purpose = BLACK_DIE_PURPOSES[die & 7]!;
   events?.push({ type: 'black', car, for: purpose, result, outcome: blackOutcome(purpose, result) });
   if (purpose === 'grid') {
     rollForGrid(table, s, result, events);
@@ -105,12 +114,12 @@ export function rollBlack(table: Board, s: State, result: number, events?: Event
 }
 
 function driveOff(table: Board, s: State, car: Car, result: number, events?: Event[]): void {
-  s.condition[car] = DRIVES_OFF;
+  s.condition[car] = CONDITION_DRIVES_OFF;
   if (result === STALL_ROLL) {
     events?.push({ type: 'stalled', car });
     endTurn(table, s, events);
   } else if (result === DREAM_START_ROLL) {
-    s.condition[car] = ROLLING;
+    s.condition[car] = CONDITION_ROLLING;
     startDrive(table, s, DREAM_START_CELLS, true, events);
   } else {
     s.phase = 'gear';
@@ -123,7 +132,7 @@ function leaveBox(table: Board, s: State, car: Car, result: number, events?: Eve
   const quick = result <= MAX_QUICK_STOP_ROLL;
   const cells = quick ? quickStopCells(result) : 0;
   if (quick) s.gear[car] = PIT_GEAR;
-  else s.condition[car] = WAITING;
+  else s.condition[car] = CONDITION_WAITING;
   events?.push({ type: 'pitStop', car, quick, cells, gear: s.gear[car]!, waits: !quick });
   if (cells > 0) startDrive(table, s, cells, true, events);
   else endTurn(table, s, events);

@@ -5,14 +5,14 @@ import { listCarsToMove, listPendingDice, phaseName } from './turn-event.ts';
 import {
   type Car,
   type CarView,
-  NOT_STARTED,
+  CONDITION_NOT_STARTED,
   OFF_BOARD,
-  PURPOSES,
-  SPUN,
+  BLACK_DIE_PURPOSES,
+  CONDITION_SPUN,
   type State,
-  STATUSES,
+  CAR_STATUSES,
   type View,
-  WAITING,
+  CONDITION_WAITING,
 } from './types.ts';
 import { wearOf } from './wear.ts';
 
@@ -37,10 +37,10 @@ function carOnTable({ track, options }: Board, s: State, car: Car, cell: number,
     gear: s.gear[car]!,
     since: s.since[car]!,
     stops: s.stops[car]!,
-    started: s.condition[car] !== NOT_STARTED,
-    waits: s.condition[car] === WAITING,
-    spun: s.condition[car] === SPUN,
-    status: STATUSES[s.status[car]!]!,
+    started: s.condition[car] !== CONDITION_NOT_STARTED,
+    waits: s.condition[car] === CONDITION_WAITING,
+    spun: s.condition[car] === CONDITION_SPUN,
+    status: CAR_STATUSES[s.status[car]!]!,
     place: s.place[car] === 0 ? null : s.place[car]!,
     wear: shown ? wearOf(s, car) : null,
   };
@@ -52,5 +52,5 @@ export function chanceReport(s: State, outcome: number): ChanceReport {
     return { label: 'gear', car, result: DIE_FACES[s.gear[car]!]![outcome]! };
   }
   const die = s.pending[0]!;
-  return { label: 'black', car: die >> 3, for: PURPOSES[die & 7]!, result: outcome + 1 };
+  return { label: 'black', car: die >> 3, for: BLACK_DIE_PURPOSES[die & 7]!, result: outcome + 1 };
 }

@@ -1,7 +1,7 @@
 import { DIE_FACES, gearsSkipped } from './gears.ts';
 import type { Board } from './board.ts';
 import {
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
   type GearPreview,
   type RollOutcome,
@@ -9,11 +9,11 @@ import {
   type OutcomeShares,
   type Outlook,
   type State,
-  TYRES,
+  WEAR_TYRES,
 } from './types.ts';
 import { FRESH_WEAR, causesSpin, DOWNSHIFT_COSTS } from './wear.ts';
 
-/** Places in `OUTCOMES`. */
+/** Places in `ROLL_OUTCOMES`. */
 const CLEAN_INDEX = 0;
 const BRAKES_INDEX = 1;
 const TYRES_INDEX = 2;
@@ -36,7 +36,7 @@ export function computeOutlook(table: Board, s: State, car: Car, gear: number): 
   const { track, choices, options } = table;
   const faces = DIE_FACES[gear]!;
   const at = car * 5;
-  const brakesLeft = s.wear[at + BRAKES]! - DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!.brakes;
+  const brakesLeft = s.wear[at + WEAR_BRAKES]! - DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!.brakes;
   const reached = new Map<number, number>();
   const tyres = zeros(FRESH_WEAR[options.laps]!.tyres + 1);
   const brakes = zeros(FRESH_WEAR[options.laps]!.brakes + 1);
@@ -58,7 +58,7 @@ export function computeOutlook(table: Board, s: State, car: Car, gear: number): 
       ends.add(to[i]!);
       const saved = costs[cheapest]! - costs[i]! || brake[cheapest]! - brake[i]!;
       if (saved > 0) cheapest = i;
-      const isSpin = to[i] !== track.finish && causesSpin(s.wear[at + TYRES]!, costs[i]!);
+      const isSpin = to[i] !== track.finish && causesSpin(s.wear[at + WEAR_TYRES]!, costs[i]!);
       if (!isSpin) {
         best = Math.min(best, costs[i]! > 0 ? TYRES_INDEX : brake[i]! > 0 ? BRAKES_INDEX : CLEAN_INDEX);
         fewest = Math.min(fewest, costs[i]!);

@@ -18,7 +18,7 @@ export interface Route {
 /**
  * Finds the one path that counts among all that lead to the same end: the fewest tyres, then the fewest lane changes,
  * then the first in the order of steps (FD-16). Only previews and events ask for it, so it may take its time: it walks
- * single paths, by the same steps as `Paths`, and turns back where the end is out of reach or the cost is too high.
+ * single paths, by the same steps as `PathSearch`, and turns back where the end is out of reach or the cost is too high.
  */
 export class RouteFinder {
   private readonly track: Track;

@@ -2,7 +2,15 @@ import { listPendingDice } from './turn-event.ts';
 import { startRound } from './turns.ts';
 import { createFreshWear } from './wear.ts';
 import type { Board } from './board.ts';
-import { type Car, type Event, FOR_GRID, NOT_STARTED, OFF_BOARD, RACING, type State } from './types.ts';
+import {
+  type Car,
+  type Event,
+  FOR_GRID,
+  CONDITION_NOT_STARTED,
+  OFF_BOARD,
+  STATUS_RACING,
+  type State,
+} from './types.ts';
 
 /** A mark in `gridRolls`: this plus a place says that the car shares the places from there on (FD-8). */
 const TIE_MARK = 100;
@@ -24,8 +32,8 @@ export function createInitialState(cars: number, laps: number): State {
     gear: each(1),
     since: each(0),
     stops: each(0),
-    condition: each(NOT_STARTED),
-    status: each(RACING),
+    condition: each(CONDITION_NOT_STARTED),
+    status: each(STATUS_RACING),
     place: each(0),
     wear: createFreshWear(cars, laps),
     grid: each(0).map((_, car) => car),

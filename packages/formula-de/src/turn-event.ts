@@ -4,7 +4,7 @@ import {
   OFF_BOARD,
   type PendingDie,
   type Phase,
-  PURPOSES,
+  BLACK_DIE_PURPOSES,
   type State,
   type View,
 } from './types.ts';
@@ -20,7 +20,7 @@ export function phaseName(phase: Phase): View['phase'] {
 }
 
 export function listPendingDice(s: State): PendingDie[] {
-  return s.pending.map((die) => ({ car: die >> 3, for: PURPOSES[die & 7]! }));
+  return s.pending.map((die) => ({ car: die >> 3, for: BLACK_DIE_PURPOSES[die & 7]! }));
 }
 
 /** Emits what is expected next, between the moves of two cars or before a black die. */

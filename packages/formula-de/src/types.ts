@@ -23,8 +23,8 @@ export type Car = number;
 export type Phase = 'grid' | 'start' | 'gear' | 'roll' | 'move' | 'collision' | 'engine' | 'pit' | 'over';
 
 /** What the black die is rolled for. In `pending` a die is car * 8 + its purpose. */
-export const PURPOSES = ['grid', 'start', 'collision', 'engine', 'pit'] as const;
-export type BlackDiePurpose = (typeof PURPOSES)[number];
+export const BLACK_DIE_PURPOSES = ['grid', 'start', 'collision', 'engine', 'pit'] as const;
+export type BlackDiePurpose = (typeof BLACK_DIE_PURPOSES)[number];
 export const FOR_GRID = 0;
 export const FOR_START = 1;
 export const FOR_COLLISION = 2;
@@ -34,26 +34,26 @@ export const FOR_PIT = 4;
 /** The wear points in the order in which `wear` keeps them, five for each car. */
 export const WEAR_PARTS = ['tyres', 'brakes', 'fuel', 'body', 'engine'] as const;
 export type WearPart = (typeof WEAR_PARTS)[number];
-export const TYRES = 0;
-export const BRAKES = 1;
-export const FUEL = 2;
-export const BODY = 3;
-export const ENGINE = 4;
+export const WEAR_TYRES = 0;
+export const WEAR_BRAKES = 1;
+export const WEAR_FUEL = 2;
+export const WEAR_BODY = 3;
+export const WEAR_ENGINE = 4;
 
 /** Where a car is in the race. */
-export const STATUSES = ['racing', 'pit', 'finished', 'out'] as const;
-export type CarStatus = (typeof STATUSES)[number];
-export const RACING = 0;
-export const IN_PIT = 1;
-export const FINISHED = 2;
-export const OUT = 3;
+export const CAR_STATUSES = ['racing', 'pit', 'finished', 'out'] as const;
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export const STATUS_RACING = 0;
+export const STATUS_IN_PIT = 1;
+export const STATUS_FINISHED = 2;
+export const STATUS_OUT = 3;
 
-/** What a car's last turn left behind; `DRIVES_OFF`: its start roll is behind it, and it leaves in first (FD-9). */
-export const NOT_STARTED = 0;
-export const ROLLING = 1;
-export const DRIVES_OFF = 2;
-export const SPUN = 3;
-export const WAITING = 4;
+/** What a car's last turn left behind; `CONDITION_DRIVES_OFF`: its start roll is behind it, and it leaves in first (FD-9). */
+export const CONDITION_NOT_STARTED = 0;
+export const CONDITION_ROLLING = 1;
+export const CONDITION_DRIVES_OFF = 2;
+export const CONDITION_SPUN = 3;
+export const CONDITION_WAITING = 4;
 
 /** A value of `cell` for a car that is not on the board. */
 export const OFF_BOARD = -1;
@@ -87,7 +87,7 @@ export interface State {
   status: number[];
   /** Finished cars by place; cars that are out get theirs when the race is over. 0: none yet. */
   place: number[];
-  /** Five wear points for each car, in the order of `PARTS`. */
+  /** Five wear points for each car, in the order of `WEAR_PARTS`. */
   wear: number[];
   /** All cars in the order of the grid, as far as it is settled. */
   grid: Car[];

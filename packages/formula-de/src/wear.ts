@@ -1,4 +1,4 @@
-import { WEAR_PARTS, type State, TYRES, type Wear } from './types.ts';
+import { WEAR_PARTS, type State, WEAR_TYRES, type Wear } from './types.ts';
 
 /** Wear points of a car at the start, by the number of laps (FD-6). */
 export const FRESH_WEAR: readonly Wear[] = [
@@ -51,5 +51,5 @@ export function causesSpin(tyres: number, lost: number): boolean {
 }
 
 export function restoreTyres(s: State, car: number, laps: number): void {
-  s.wear[car * 5 + TYRES] = FRESH_WEAR[laps]!.tyres;
+  s.wear[car * 5 + WEAR_TYRES] = FRESH_WEAR[laps]!.tyres;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FINISHED, OUT, practiceOval } from '@paddock/formula-de';
+import { STATUS_FINISHED, STATUS_OUT, practiceOval } from '@paddock/formula-de';
 import { finalRanking } from '../src/finish.ts';
 import { carViewOf, driveTo, listDriveMoves, viewOf, createPosition, shiftAndRoll } from './position.ts';
 
@@ -69,7 +69,7 @@ describe('the finish', () => {
       seats: places.length / 2,
     });
     p.state.place = [...places];
-    p.state.status = places.map((_, car) => (out.includes(car) ? OUT : FINISHED));
+    p.state.status = places.map((_, car) => (out.includes(car) ? STATUS_OUT : STATUS_FINISHED));
     return p;
   };
 

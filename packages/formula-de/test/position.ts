@@ -2,23 +2,23 @@ import {
   type Car,
   type Circuit,
   type DriveMove,
-  DRIVES_OFF,
+  CONDITION_DRIVES_OFF,
   type Event,
   type FormulaDe,
   formulaDe,
   type GearMove,
-  IN_PIT,
-  NOT_STARTED,
+  STATUS_IN_PIT,
+  CONDITION_NOT_STARTED,
   OFF_BOARD,
   type Options,
-  OUT,
+  STATUS_OUT,
   WEAR_PARTS,
-  RACING,
-  ROLLING,
-  SPUN,
+  STATUS_RACING,
+  CONDITION_ROLLING,
+  CONDITION_SPUN,
   type State,
   type View,
-  WAITING,
+  CONDITION_WAITING,
   type Wear,
 } from '@paddock/formula-de';
 import { createTrack } from '../src/track.ts';
@@ -51,7 +51,12 @@ export interface Position {
   readonly state: State;
 }
 
-const CONDITIONS = { grid: NOT_STARTED, stalled: DRIVES_OFF, spun: SPUN, waits: WAITING };
+const CONDITIONS = {
+  grid: CONDITION_NOT_STARTED,
+  stalled: CONDITION_DRIVES_OFF,
+  spun: CONDITION_SPUN,
+  waits: CONDITION_WAITING,
+};
 
 export function createPosition(sketch: PositionSketch): Position {
   const { circuit = 'monaco', laps = 1, carsPerPlayer = 1, dashboards = 'open', teamPoints = false } = sketch;
@@ -66,21 +71,21 @@ export function createPosition(sketch: PositionSketch): Position {
   for (let car = 0; car < state.cell.length; car++) {
     const told = sketch.cars[car];
     if (told === undefined) {
-      state.status[car] = OUT;
+      state.status[car] = STATUS_OUT;
       state.cell[car] = OFF_BOARD;
       state.gone.push(car);
-      state.condition[car] = ROLLING;
+      state.condition[car] = CONDITION_ROLLING;
       continue;
     }
     const cell = numberOf.get(told.cell);
     if (cell === undefined) throw new Error(`no cell ${told.cell}`);
     state.cell[car] = cell;
-    state.status[car] = cell < road ? RACING : IN_PIT;
+    state.status[car] = cell < road ? STATUS_RACING : STATUS_IN_PIT;
     state.lap[car] = told.lap ?? 1;
     state.gear[car] = told.gear ?? 3;
     state.stops[car] = told.stops ?? 0;
     state.since[car] = told.since ?? 50;
-    state.condition[car] = told.condition === undefined ? ROLLING : CONDITIONS[told.condition];
+    state.condition[car] = told.condition === undefined ? CONDITION_ROLLING : CONDITIONS[told.condition];
     for (const [i, part] of WEAR_PARTS.entries()) state.wear[car * 5 + i] = told[part] ?? state.wear[car * 5 + i]!;
   }
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];

@@ -8,7 +8,7 @@ import {
   type Event,
   formulaDe,
   practiceOval,
-  RACING,
+  STATUS_RACING,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { MAX_STAMP } from '../src/paths.ts';
@@ -148,7 +148,7 @@ describe('properties of any position', () => {
         const awaiting = game.awaiting(state);
         if (awaiting.kind !== 'moves' || state.phase !== 'move') return;
         const car = state.order[state.mover]!;
-        if (state.status[car] !== RACING) return;
+        if (state.status[car] !== STATUS_RACING) return;
         for (const move of game.legalMoves(state, awaiting.seats[0]!)) {
           const seen = game.preview(state, awaiting.seats[0]!, move) as DrivePreview;
           expect(seen.lap).toBeGreaterThanOrEqual(state.lap[car] ?? 0);

@@ -3,7 +3,7 @@ import { isBinding, largestNumber, resultOf } from './arithmetic.ts';
 import { DECK, DECK_SIZE, HAND_SIZE, KIND_COUNT } from './cards.ts';
 import { MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { TOKEN_BITS, type TokenCode, kindOf, lengthOf, TOKEN_MASK, valueOf } from './tokens.ts';
-import { A, B, C, CARDS, NOT_SET, type Options, type State } from './types.ts';
+import { PLACE_A, PLACE_B, PLACE_C, CARDS, NOT_SET, type Options, type State } from './types.ts';
 
 /** Returns what is impossible about a position, or `null`. */
 export function findFault(s: State, options: Options): string | null {
@@ -32,9 +32,9 @@ function countOf(code: TokenCode, kind: number): number {
 
 function findFormulaFault(s: State, options: Options): string | null {
   const [a, b, c] = s.numbers.map(valueOf) as [number, number, number];
-  if (s.op === NOT_SET) return s.numbers[C] === 0 && s.underSize === 0 ? null : 'a result without an operator';
+  if (s.op === NOT_SET) return s.numbers[PLACE_C] === 0 && s.underSize === 0 ? null : 'a result without an operator';
   if (resultOf(s.op, a, b) !== c) return `the formula with ${a}, ${b} and ${c} is not true`;
-  for (const place of [A, B, C]) {
+  for (const place of [PLACE_A, PLACE_B, PLACE_C]) {
     const value = valueOf(s.numbers[place]!);
     if (value > largestNumber(options)) return `${value} is too long`;
     if (String(value).length !== lengthOf(s.numbers[place]!)) return `${value} is written with a leading zero`;
@@ -43,7 +43,7 @@ function findFormulaFault(s: State, options: Options): string | null {
 }
 
 function findZeroFault(s: State): string | null {
-  const zero = s.op !== NOT_SET && isBinding(s.op, valueOf(s.numbers[C]!));
+  const zero = s.op !== NOT_SET && isBinding(s.op, valueOf(s.numbers[PLACE_C]!));
   if (zero !== (s.bound > 0 || s.notZero)) return 'the formula binds, or does not, and should not, or should';
   if (s.bound > 0 && s.notZero) return 'the formula binds and has ceased to';
   return s.bound > s.scores.length ? `bound for ${s.bound} turns` : null;

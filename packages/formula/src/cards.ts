@@ -2,10 +2,10 @@ import { CARDS, type State } from './types.ts';
 
 /** Kinds of cards: indices into `CARDS`; a digit's kind is the digit. */
 export const KIND_COUNT = CARDS.length;
-export const JOKER = 10;
+export const KIND_JOKER = 10;
 
 /** How many there are of each kind: three 0s, six of every other digit, two jokers (FO-1, FO-2). */
-export const DECK: readonly number[] = CARDS.map((_, kind) => (kind === 0 ? 3 : kind === JOKER ? 2 : 6));
+export const DECK: readonly number[] = CARDS.map((_, kind) => (kind === 0 ? 3 : kind === KIND_JOKER ? 2 : 6));
 export const DECK_SIZE = 59;
 
 /** Cards dealt to each player (FO-4). */
@@ -14,7 +14,7 @@ export const HAND_SIZE = 7;
 export const MAX_LAID = 3;
 
 /** What a card left in the hand costs when points are counted (FO-25). */
-export const PENALTIES: readonly number[] = CARDS.map((_, kind) => (kind === JOKER ? 25 : kind));
+export const PENALTIES: readonly number[] = CARDS.map((_, kind) => (kind === KIND_JOKER ? 25 : kind));
 
 export function penaltyOfHand(s: State, seat: number): number {
   let worth = 0;

@@ -1,7 +1,7 @@
-import { DIVIDED, largestNumber, MINUS, resultOf } from './arithmetic.ts';
+import { OPERATOR_DIVIDED, largestNumber, OPERATOR_MINUS, resultOf } from './arithmetic.ts';
 import { KIND_COUNT, MAX_LAID } from './cards.ts';
 import { facesOf, lengthOf, valueOf } from './tokens.ts';
-import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Options, PLACES, type State } from './types.ts';
+import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Options, NUMBER_PLACES, type State } from './types.ts';
 
 export type IllegalMoveCode =
   | 'over'
@@ -32,7 +32,7 @@ export interface IllegalMoveReason {
   readonly [detail: string]: unknown;
 }
 
-type Place = (typeof PLACES)[number];
+type Place = (typeof NUMBER_PLACES)[number];
 interface FormulaAttempt {
   readonly op: number;
   readonly lists: readonly (readonly string[])[];
@@ -75,7 +75,7 @@ function isDrawing(move: unknown): boolean {
 function parseAttempt(move: unknown): FormulaAttempt | null {
   if (!isObject(move, 4)) return null;
   const op = (OPERATORS as readonly unknown[]).indexOf(move['op']);
-  const lists = PLACES.map((place) => move[place]);
+  const lists = NUMBER_PLACES.map((place) => move[place]);
   const spelled = lists.every(
     (list) =>
       Array.isArray(list) && Array.from(list as unknown[]).every((t) => typeof t === 'string' && TOKENS.test(t)),
@@ -92,7 +92,7 @@ function findShapeReason(options: Options, s: State, { lists }: FormulaAttempt):
   const longest = String(largestNumber(options)).length;
   const opening = s.op === NOT_SET;
   for (const [i, list] of lists.entries()) {
-    const place = PLACES[i]!;
+    const place = NUMBER_PLACES[i]!;
     if (opening && place !== 'c' && (list.length !== 1 || list[0] !== 'k0')) {
       return createReason('opening', 'the two open cards stay as they are until the first formula is made', { place });
     }
@@ -169,7 +169,7 @@ function findEquationReason(options: Options, s: State, { op, lists }: FormulaAt
   const texts = lists.map((list, i) => digitsOf(facesOf(s.numbers[i]!), list));
   for (const [i, digits] of texts.entries()) {
     if (digits.length > 1 && digits.startsWith('0')) {
-      return createReason('leading-zero', `${digits} starts with a 0`, { place: PLACES[i]!, number: digits });
+      return createReason('leading-zero', `${digits} starts with a 0`, { place: NUMBER_PLACES[i]!, number: digits });
     }
   }
   const keeps = lists.flat().some(isKept);
@@ -191,10 +191,10 @@ function findArithmeticReason(op: number, a: number, b: number, c: number): Ille
   const right = resultOf(op, a, b);
   if (right === c) return null;
   const values = { op: OPERATORS[op]!, a, b, c };
-  if (op === DIVIDED && b === 0) return createReason('division', `${a} cannot be divided by 0`, values);
-  if (op === DIVIDED && a % b !== 0)
+  if (op === OPERATOR_DIVIDED && b === 0) return createReason('division', `${a} cannot be divided by 0`, values);
+  if (op === OPERATOR_DIVIDED && a % b !== 0)
     return createReason('division', `${a} cannot be divided by ${b} without a remainder`, values);
-  if (op === MINUS && a < b) return createReason('negative', `${a} - ${b} is less than 0`, values);
+  if (op === OPERATOR_MINUS && a < b) return createReason('negative', `${a} - ${b} is less than 0`, values);
   return createReason('not-true', `${a} ${OPERATORS[op]!} ${b} is ${right}, not ${c}`, { ...values, right });
 }
 

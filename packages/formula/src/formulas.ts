@@ -1,4 +1,4 @@
-import { DIVIDED, MINUS, PLUS, TIMES } from './arithmetic.ts';
+import { OPERATOR_DIVIDED, OPERATOR_MINUS, OPERATOR_PLUS, OPERATOR_TIMES } from './arithmetic.ts';
 import { MAX_LAID } from './cards.ts';
 import {
   jokers,
@@ -27,7 +27,7 @@ import {
   waysAt,
 } from './numbers.ts';
 import { TOKEN_BITS, type TokenCode, DRAW_MOVE, KEEP_TOKEN, lengthOf, TOKEN_MASK, valueOf } from './tokens.ts';
-import { A, B, C, type Move, NOT_SET, type State } from './types.ts';
+import { PLACE_A, PLACE_B, PLACE_C, type Move, NOT_SET, type State } from './types.ts';
 
 /**
  * All legal formulas of a position. With at most three cards to lay there are three cases: one number changes and the
@@ -68,13 +68,13 @@ export function listLegalMoves(s: State, seat: number, limit: number, useTable: 
   loadHand(s, seat);
   readTable(s);
   if (s.op === NOT_SET) {
-    changeOne(C);
+    changeOne(PLACE_C);
     return found;
   }
   const changeAll = s.bound > 0;
-  if (!changeAll) for (let place = A; place <= C; place++) changeOne(place);
+  if (!changeAll) for (let place = PLACE_A; place <= PLACE_C; place++) changeOne(place);
   if (s.handSizes[seat]! > 1) {
-    for (let place = A; place <= C; place++) collectTouches(place, changeAll ? 9 : limit);
+    for (let place = PLACE_A; place <= PLACE_C; place++) collectTouches(place, changeAll ? 9 : limit);
     if (!changeAll) changeTwo();
     if (s.handSizes[seat]! > 2) changeThree(useTable && !changeAll);
   }
@@ -82,7 +82,7 @@ export function listLegalMoves(s: State, seat: number, limit: number, useTable: 
 }
 
 function readTable(s: State): void {
-  for (let place = A; place <= C; place++) {
+  for (let place = PLACE_A; place <= PLACE_C; place++) {
     const code = s.numbers[place]!;
     lying[place] = code === 0 ? EMPTY_PLACE : valueOf(code);
     rows[place] = waysFrom(lying[place]!);
@@ -113,15 +113,15 @@ function put(place: number, touch: number): boolean {
 /** Two numbers are kept, the third takes all the cards. */
 function changeOne(place: number): void {
   changed = false;
-  solve(place, lying[A]!, lying[B]!, lying[C]!, 1, MAX_LAID);
+  solve(place, lying[PLACE_A]!, lying[PLACE_B]!, lying[PLACE_C]!, 1, MAX_LAID);
 }
 
 /** One number is kept, one takes a single card, and the other one or two cards. */
 function changeTwo(): void {
-  const a = lying[A]!;
-  const b = lying[B]!;
-  const c = lying[C]!;
-  for (let single = A; single <= C; single++) {
+  const a = lying[PLACE_A]!;
+  const b = lying[PLACE_B]!;
+  const c = lying[PLACE_C]!;
+  for (let single = PLACE_A; single <= PLACE_C; single++) {
     const touches = affordable[single]!;
     const count = affordableCount[single]!;
     for (let i = 0; i < count; i++) {
@@ -131,15 +131,15 @@ function changeTwo(): void {
       codes[single] = changedCode(touch);
       changed = value !== lying[single];
       // A single card on both numbers is found from either side, and must be listed once.
-      if (single === A) {
-        solve(B, value, b, c, 1, 2);
-        solve(C, value, b, c, 1, 2);
-      } else if (single === B) {
-        solve(A, a, value, c, 2, 2);
-        solve(C, a, value, c, 1, 2);
+      if (single === PLACE_A) {
+        solve(PLACE_B, value, b, c, 1, 2);
+        solve(PLACE_C, value, b, c, 1, 2);
+      } else if (single === PLACE_B) {
+        solve(PLACE_A, a, value, c, 2, 2);
+        solve(PLACE_C, a, value, c, 1, 2);
       } else {
-        solve(A, a, b, value, 2, 2);
-        solve(B, a, b, value, 2, 2);
+        solve(PLACE_A, a, b, value, 2, 2);
+        solve(PLACE_B, a, b, value, 2, 2);
       }
       undoCards(0, 0);
     }
@@ -149,31 +149,31 @@ function changeTwo(): void {
 
 /** Lists the formulas in which one number is whatever makes them true, written with so many cards (FO-7). */
 function solve(place: number, a: number, b: number, c: number, fewest: number, mostCards: number): void {
-  if (place === C) {
-    tryValue(C, PLUS, a + b, fewest, mostCards);
-    if (a >= b) tryValue(C, MINUS, a - b, fewest, mostCards);
-    tryValue(C, TIMES, a * b, fewest, mostCards);
-    if (b !== 0 && a % b === 0) tryValue(C, DIVIDED, (a / b) | 0, fewest, mostCards);
+  if (place === PLACE_C) {
+    tryValue(PLACE_C, OPERATOR_PLUS, a + b, fewest, mostCards);
+    if (a >= b) tryValue(PLACE_C, OPERATOR_MINUS, a - b, fewest, mostCards);
+    tryValue(PLACE_C, OPERATOR_TIMES, a * b, fewest, mostCards);
+    if (b !== 0 && a % b === 0) tryValue(PLACE_C, OPERATOR_DIVIDED, (a / b) | 0, fewest, mostCards);
   } else if (notZero && c === 0) {
     return;
-  } else if (place === A) {
-    if (c >= b) tryValue(A, PLUS, c - b, fewest, mostCards);
-    tryValue(A, MINUS, b + c, fewest, mostCards);
+  } else if (place === PLACE_A) {
+    if (c >= b) tryValue(PLACE_A, OPERATOR_PLUS, c - b, fewest, mostCards);
+    tryValue(PLACE_A, OPERATOR_MINUS, b + c, fewest, mostCards);
     if (b !== 0) {
-      if (c % b === 0) tryValue(A, TIMES, (c / b) | 0, fewest, mostCards);
-      tryValue(A, DIVIDED, b * c, fewest, mostCards);
+      if (c % b === 0) tryValue(PLACE_A, OPERATOR_TIMES, (c / b) | 0, fewest, mostCards);
+      tryValue(PLACE_A, OPERATOR_DIVIDED, b * c, fewest, mostCards);
     } else if (c === 0) {
-      tryAllValues(A, TIMES, 0, fewest, mostCards);
+      tryAllValues(PLACE_A, OPERATOR_TIMES, 0, fewest, mostCards);
     }
   } else {
-    if (c >= a) tryValue(B, PLUS, c - a, fewest, mostCards);
-    if (a >= c) tryValue(B, MINUS, a - c, fewest, mostCards);
+    if (c >= a) tryValue(PLACE_B, OPERATOR_PLUS, c - a, fewest, mostCards);
+    if (a >= c) tryValue(PLACE_B, OPERATOR_MINUS, a - c, fewest, mostCards);
     if (a !== 0) {
-      if (c % a === 0) tryValue(B, TIMES, (c / a) | 0, fewest, mostCards);
-      if (c !== 0 && a % c === 0) tryValue(B, DIVIDED, (a / c) | 0, fewest, mostCards);
+      if (c % a === 0) tryValue(PLACE_B, OPERATOR_TIMES, (c / a) | 0, fewest, mostCards);
+      if (c !== 0 && a % c === 0) tryValue(PLACE_B, OPERATOR_DIVIDED, (a / c) | 0, fewest, mostCards);
     } else if (c === 0) {
-      tryAllValues(B, TIMES, 0, fewest, mostCards);
-      tryAllValues(B, DIVIDED, 1, fewest, mostCards);
+      tryAllValues(PLACE_B, OPERATOR_TIMES, 0, fewest, mostCards);
+      tryAllValues(PLACE_B, OPERATOR_DIVIDED, 1, fewest, mostCards);
     }
   }
 }
@@ -192,7 +192,7 @@ function tryValue(place: number, op: number, value: number, fewest: number, most
   } else if (BIT_COUNTS[DIGIT_BITS[value]! & absent[place]!]! > jokers - neededJokers) {
     return;
   }
-  if (notZero && value === 0 && place === C) return;
+  if (notZero && value === 0 && place === PLACE_C) return;
   write(place, op, value, index, fewest, mostCards);
 }
 
@@ -234,20 +234,20 @@ function nextCall(): number {
 
 /** Each number takes one card. With `useTable` one of them must be lengthened or covered in part only (FO-22). */
 function changeThree(keepOne: boolean): void {
-  const firsts = affordable[A]!;
-  const seconds = affordable[B]!;
-  const thirds = affordable[C]!;
-  const secondCount = affordableCount[B]!;
+  const firsts = affordable[PLACE_A]!;
+  const seconds = affordable[PLACE_B]!;
+  const thirds = affordable[PLACE_C]!;
+  const secondCount = affordableCount[PLACE_B]!;
   const now = nextCall();
-  for (let i = affordableCount[C]! - 1; i >= 0; i--) {
+  for (let i = affordableCount[PLACE_C]! - 1; i >= 0; i--) {
     reachedAt[changedValue(thirds[i]!)] = now;
     reachedBy[changedValue(thirds[i]!)] = i;
   }
-  for (let i = 0; i < affordableCount[A]!; i++) {
+  for (let i = 0; i < affordableCount[PLACE_A]!; i++) {
     const first = firsts[i]!;
     const a = changedValue(first);
-    put(A, first);
-    codes[A] = changedCode(first);
+    put(PLACE_A, first);
+    codes[PLACE_A] = changedCode(first);
     const shortAfterFirst = neededJokers;
     for (let j = 0; j < secondCount; j++) {
       const second = seconds[j]!;
@@ -258,12 +258,12 @@ function changeThree(keepOne: boolean): void {
       const product = a * b <= maxCards && reachedAt[a * b] === now;
       const quotient = b !== 0 && (a >= b || a === 0) && a % b === 0 && reachedAt[(a / b) | 0] === now;
       if (!sum && !difference && !product && !quotient) continue;
-      if (put(B, second)) {
-        codes[B] = changedCode(second);
-        if (sum) listResults(PLUS, a, b, a + b, keepOne);
-        if (difference) listResults(MINUS, a, b, a - b, keepOne);
-        if (product) listResults(TIMES, a, b, a * b, keepOne);
-        if (quotient) listResults(DIVIDED, a, b, (a / b) | 0, keepOne);
+      if (put(PLACE_B, second)) {
+        codes[PLACE_B] = changedCode(second);
+        if (sum) listResults(OPERATOR_PLUS, a, b, a + b, keepOne);
+        if (difference) listResults(OPERATOR_MINUS, a, b, a - b, keepOne);
+        if (product) listResults(OPERATOR_TIMES, a, b, a * b, keepOne);
+        if (quotient) listResults(OPERATOR_DIVIDED, a, b, (a / b) | 0, keepOne);
       }
       undoCards(1, shortAfterFirst);
     }
@@ -274,18 +274,18 @@ function changeThree(keepOne: boolean): void {
 /** Lists the formulas whose result takes one card. */
 function listResults(op: number, a: number, b: number, c: number, keepOne: boolean): void {
   if (notZero && c === 0) return;
-  if (a === lying[A] && b === lying[B] && c === lying[C]) return;
+  if (a === lying[PLACE_A] && b === lying[PLACE_B] && c === lying[PLACE_C]) return;
   // One card makes a one-digit number only by covering what lies there.
   if (keepOne && a < 10 && b < 10 && c < 10) return;
-  const thirds = affordable[C]!;
-  const count = affordableCount[C]!;
+  const thirds = affordable[PLACE_C]!;
+  const count = affordableCount[PLACE_C]!;
   const shortBefore = neededJokers;
   // Changes are in the order of their values: those that make the same number stand side by side.
   for (let i = reachedBy[c]!; i < count; i++) {
     const third = thirds[i]!;
     if (changedValue(third) !== c) break;
-    codes[C] = changedCode(third);
-    if (put(C, third)) listJokerChoices(found, op, codes);
+    codes[PLACE_C] = changedCode(third);
+    if (put(PLACE_C, third)) listJokerChoices(found, op, codes);
     undoCards(2, shortBefore);
   }
 }

@@ -1,6 +1,6 @@
-import { JOKER, KIND_COUNT } from './cards.ts';
+import { KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { JOKER_OFFSET, type TokenCode, createFormulaMove } from './tokens.ts';
-import { A, B, C, type Move, type State } from './types.ts';
+import { PLACE_A, PLACE_B, PLACE_C, type Move, type State } from './types.ts';
 
 /**
  * The hand that the search for formulas takes cards from. Like the search it lives in variables of the module: see
@@ -31,7 +31,7 @@ const JOKER_CHOICES: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3].
 
 export function loadHand(s: State, seat: number): void {
   const start = seat * KIND_COUNT;
-  jokers = s.hands[start + JOKER]!;
+  jokers = s.hands[start + KIND_JOKER]!;
   lackingDigits = 0;
   for (let digit = 0; digit < 10; digit++) {
     const count = s.hands[start + digit]!;
@@ -62,21 +62,21 @@ export function undoCards(cards: number, shortThen: number): void {
 /** Lists the formula with every choice of digits and jokers that the hand allows. */
 export function listJokerChoices(found: Move[], op: number, codes: readonly TokenCode[]): void {
   if (jokers === 0) {
-    found.push(createFormulaMove(op, codes[A]!, codes[B]!, codes[C]!));
+    found.push(createFormulaMove(op, codes[PLACE_A]!, codes[PLACE_B]!, codes[PLACE_C]!));
     return;
   }
   const choices = JOKER_CHOICES[laidCount]![jokers]!;
   for (let i = 0; i < choices.length; i++) {
     const choice = choices[i]!;
     if (!hasDigits(choice)) continue;
-    let a = codes[A]!;
-    let b = codes[B]!;
-    let c = codes[C]!;
+    let a = codes[PLACE_A]!;
+    let b = codes[PLACE_B]!;
+    let c = codes[PLACE_C]!;
     for (let card = 0; card < laidCount; card++) {
       if ((choice & (1 << card)) === 0) continue;
       const joker = JOKER_OFFSET << laidShift[card]!;
-      if (laidPlace[card] === A) a += joker;
-      else if (laidPlace[card] === B) b += joker;
+      if (laidPlace[card] === PLACE_A) a += joker;
+      else if (laidPlace[card] === PLACE_B) b += joker;
       else c += joker;
     }
     found.push(createFormulaMove(op, a, b, c));

@@ -1,10 +1,10 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
-import { JOKER, KIND_COUNT } from './cards.ts';
+import { KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { facesOf } from './tokens.ts';
 import {
-  A,
-  B,
-  C,
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
   CARDS,
   type Card,
   type Event,
@@ -22,9 +22,9 @@ export function handOf(s: State, seat: number): Card[] {
 export function formulaOf(s: State): FormulaOnTable {
   return {
     op: s.op === NOT_SET ? null : OPERATORS[s.op]!,
-    a: facesOf(s.numbers[A]!),
-    b: facesOf(s.numbers[B]!),
-    c: facesOf(s.numbers[C]!),
+    a: facesOf(s.numbers[PLACE_A]!),
+    b: facesOf(s.numbers[PLACE_B]!),
+    c: facesOf(s.numbers[PLACE_C]!),
   };
 }
 
@@ -77,8 +77,8 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   // While the first cards are turned up, everybody sees among how many digits chance decides (FO-5), hence how many
   // jokers the pile holds: a sample must keep this number.
-  const jokersInPile = s.pile[JOKER]!;
+  const jokersInPile = s.pile[KIND_JOKER]!;
   const sizes = s.handSizes.map((cards, other) => (other === seat ? 0 : cards));
   do pile.redealHands(s.pile, s.hands, sizes, rng);
-  while (s.phase === 'open' && s.pile[JOKER] !== jokersInPile);
+  while (s.phase === 'open' && s.pile[KIND_JOKER] !== jokersInPile);
 }

@@ -4,15 +4,25 @@ import { drawSource, KIND_COUNT, takeFromPile } from './cards.ts';
 import { formulaOf, handOf } from './knowledge.ts';
 import { endTurn } from './rounds.ts';
 import { TOKEN_BITS, type TokenCode, codeOf, KEEP_TOKEN, kindOf, TOKEN_MASK, valueOf, writtenOver } from './tokens.ts';
-import { A, B, C, CARDS, type Event, type FormulaMove, OPERATORS, type Options, type State } from './types.ts';
+import {
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
+  CARDS,
+  type Event,
+  type FormulaMove,
+  OPERATORS,
+  type Options,
+  type State,
+} from './types.ts';
 
 export function layFormula(s: State, seat: number, move: FormulaMove, options: Options, events?: Event[]): void {
   const before = s.handSizes[seat]!;
   s.op = OPERATORS.indexOf(move.op);
-  layNumber(s, seat, A, codeOf(move.a));
-  layNumber(s, seat, B, codeOf(move.b));
-  layNumber(s, seat, C, codeOf(move.c));
-  const c = valueOf(s.numbers[C]!);
+  layNumber(s, seat, PLACE_A, codeOf(move.a));
+  layNumber(s, seat, PLACE_B, codeOf(move.b));
+  layNumber(s, seat, PLACE_C, codeOf(move.c));
+  const c = valueOf(s.numbers[PLACE_C]!);
   if (options.goal === 'points') s.scores[seat]! += c;
   if (s.handSizes[seat] === 0) s.finished.push(seat);
   s.passes = 0;

@@ -1,7 +1,7 @@
 import { pile } from '@paddock/kernel';
-import { DECK, DECK_SIZE, HAND_SIZE, JOKER, KIND_COUNT, takeFromPile } from './cards.ts';
+import { DECK, DECK_SIZE, HAND_SIZE, KIND_JOKER, KIND_COUNT, takeFromPile } from './cards.ts';
 import { seatOrNull } from './knowledge.ts';
-import { A, B, CARDS, type Digit, type Event, NOT_SET, PLACES, type State } from './types.ts';
+import { PLACE_A, PLACE_B, CARDS, type Digit, type Event, NOT_SET, NUMBER_PLACES, type State } from './types.ts';
 
 export function createInitialState(seats: number): State {
   const zeros = (length: number): number[] => Array.from({ length }, () => 0);
@@ -75,21 +75,27 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
 
 /** Jokers are never turned up: they are the last kind, so the first outcomes are the digits (FO-5). */
 export function digitsInPile(s: State): number {
-  return s.pileSize - s.pile[JOKER]!;
+  return s.pileSize - s.pile[KIND_JOKER]!;
 }
 
 /** A and then B; after that the player to the dealer's left begins (FO-6). */
 export function openCard(s: State, outcome: number, events?: Event[]): void {
-  const place = s.numbers[A] === 0 ? A : B;
+  const place = s.numbers[PLACE_A] === 0 ? PLACE_A : PLACE_B;
   const kind = pile.kindAt(s.pile, outcome);
   s.pile[kind]!--;
   s.pileSize--;
   s.numbers[place] = kind + 1;
-  if (place === B) {
+  if (place === PLACE_B) {
     s.phase = 'play';
     s.toMove = (s.dealer + 1) % s.scores.length;
   }
   if (events === undefined) return;
   const card = CARDS[kind] as Digit;
-  events.push({ type: 'opened', place: PLACES[place], card, pileSize: s.pileSize, toMove: seatOrNull(s.toMove) });
+  events.push({
+    type: 'opened',
+    place: NUMBER_PLACES[place],
+    card,
+    pileSize: s.pileSize,
+    toMove: seatOrNull(s.toMove),
+  });
 }

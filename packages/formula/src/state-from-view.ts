@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { DECK, HAND_SIZE, JOKER, KIND_COUNT } from './cards.ts';
+import { DECK, HAND_SIZE, KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { codeOf } from './tokens.ts';
 import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Phase, type State, type View } from './types.ts';
 
@@ -52,7 +52,7 @@ function countCards(cards: readonly Card[]): number[] {
 function takeUnseen(rest: number[], size: number): number[] {
   const taken = Array.from({ length: KIND_COUNT }, () => 0);
   let left = size;
-  for (let kind = JOKER; kind >= 0 && left > 0; kind--) {
+  for (let kind = KIND_JOKER; kind >= 0 && left > 0; kind--) {
     const count = Math.max(0, Math.min(left, rest[kind]!));
     taken[kind] = count;
     rest[kind]! -= count;

@@ -1,4 +1,4 @@
-import { JOKER } from './cards.ts';
+import { KIND_JOKER } from './cards.ts';
 import { type DrawMove, type Face, type FormulaMove, type Move, OPERATORS, type Token } from './types.ts';
 
 /**
@@ -24,7 +24,7 @@ const NAMES: readonly (Token | '')[] = Array.from({ length: TOKEN_MASK + 1 }, (_
 
 /** The kind of card that a token other than a kept card is. */
 export function kindOf(token: number): number {
-  return token > JOKER_OFFSET ? JOKER : token - 1;
+  return token > JOKER_OFFSET ? KIND_JOKER : token - 1;
 }
 
 export function digitOf(face: number): number {

@@ -42,10 +42,10 @@ export type Move = DrawMove | FormulaMove;
 export type Phase = 'dealer' | 'deal' | 'open' | 'play' | 'draw' | 'over';
 
 /** The places of the three numbers in `State.numbers`: A op B = C. */
-export const A = 0;
-export const B = 1;
-export const C = 2;
-export const PLACES = ['a', 'b', 'c'] as const;
+export const PLACE_A = 0;
+export const PLACE_B = 1;
+export const PLACE_C = 2;
+export const NUMBER_PLACES = ['a', 'b', 'c'] as const;
 
 /** A value of `dealer`, `toMove` and `op` for nobody and nothing. */
 export const NOT_SET = -1;
@@ -60,7 +60,7 @@ export interface State {
   round: number;
   dealer: Seat;
   toMove: Seat;
-  /** Index into `OPS`; `NONE` until the first formula is completed. */
+  /** Index into `OPS`; `NOT_SET` until the first formula is completed. */
   op: number;
   /** A, B and C as they lie on the table: codes of their faces (see tokens.ts), 0 for a number that is not there. */
   numbers: number[];

@@ -1,7 +1,7 @@
 import { COURSE_COUNTER, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';
 import { FULL_HAND } from './fuel.ts';
 import { MAX_TURNS } from './race.ts';
-import { CARS_PER_SEAT, FINISH, OIL, type RaceRules, START, type State } from './types.ts';
+import { CARS_PER_SEAT, FINISH_SPACE, KIND_OIL, type RaceRules, START_SPACE, type State } from './types.ts';
 
 /** Returns what is impossible about a position, or `null`. */
 export function findFault(s: State, rules: RaceRules): string | null {
@@ -32,7 +32,7 @@ function findCardFault(s: State): string | null {
 function findCarFault(s: State): string | null {
   const places = new Set<number>();
   const standing = new Set<number>();
-  const road = new Array<number>(FINISH + 1).fill(0);
+  const road = new Array<number>(FINISH_SPACE + 1).fill(0);
   for (const [car, at] of s.at.entries()) {
     const seat = Math.floor(car / CARS_PER_SEAT);
     const place = s.place[car]!;
@@ -42,11 +42,11 @@ function findCarFault(s: State): string | null {
       if (place > s.at.length || places.has(place)) return `car ${car} has place ${place}`;
       places.add(place);
     }
-    if ((at === FINISH) !== (place !== 0 && place <= s.arrived))
+    if ((at === FINISH_SPACE) !== (place !== 0 && place <= s.arrived))
       return `car ${car} stands on ${at} with place ${place}`;
     if ((s.moved & bit) === 0 && at !== s.from[car]) return `car ${car} has not moved but left its space`;
-    if ((s.spin & bit) !== 0 && s.course[at - 1] !== OIL) return `car ${car} spins without oil`;
-    if (at === START || at === FINISH) continue;
+    if ((s.spin & bit) !== 0 && s.course[at - 1] !== KIND_OIL) return `car ${car} spins without oil`;
+    if (at === START_SPACE || at === FINISH_SPACE) continue;
     // Only cars that began the race together share a space, and of each player just one (PP-11).
     const spot = at * s.hands.length + seat;
     if (standing.has(spot)) return `two cars of seat ${seat} on space ${at}`;

@@ -5,14 +5,14 @@ import {
   type BitSet,
   type Car,
   CARS_PER_SEAT,
-  COMEBACK,
-  FINISH,
-  OIL,
-  PIT,
-  SLIP,
-  START,
+  KIND_COMEBACK,
+  FINISH_SPACE,
+  KIND_OIL,
+  KIND_PIT,
+  KIND_SLIP,
+  START_SPACE,
   type State,
-  TURBO,
+  KIND_TURBO,
 } from './types.ts';
 
 /** What happens to a car that is picked. */
@@ -37,22 +37,22 @@ function planDrive(s: State, plus: boolean, car: Car, companions: BitSet): CarDr
   const at = s.at[car]!;
   const road = roadWithout(s, companions);
   // Every effect looks at the space where the car stands, not at the one it is shifted to.
-  const token = at === START ? -1 : s.course[at - 1]!;
+  const token = at === START_SPACE ? -1 : s.course[at - 1]!;
   scratchDrive.start = at;
-  scratchDrive.bonus = token === COMEBACK ? placeInRace(s, at, companions) : 0;
-  if (plus && (token === PIT || token === TURBO)) {
-    const shifted = token === PIT ? findPlaceBehind(s.road, road, at, at) : findPlaceAhead(s.road, road, at, at);
+  scratchDrive.bonus = token === KIND_COMEBACK ? placeInRace(s, at, companions) : 0;
+  if (plus && (token === KIND_PIT || token === KIND_TURBO)) {
+    const shifted = token === KIND_PIT ? findPlaceBehind(s.road, road, at, at) : findPlaceAhead(s.road, road, at, at);
     if (shifted !== -1) scratchDrive.start = shifted;
   }
-  if (scratchDrive.start === FINISH) {
-    scratchDrive.to = FINISH;
+  if (scratchDrive.start === FINISH_SPACE) {
+    scratchDrive.to = FINISH_SPACE;
     scratchDrive.usesAll = true;
     return scratchDrive;
   }
   // It may pass companions that have not moved yet, but not stop with them (PP-11).
   const closed = (companions & ~s.moved) === 0 ? -1 : s.from[car]!;
   const points = s.chosen[(car / CARS_PER_SEAT) | 0]! + scratchDrive.bonus;
-  driveCar(road, at, closed, scratchDrive.start, points, token === SLIP, scratchDrive);
+  driveCar(road, at, closed, scratchDrive.start, points, token === KIND_SLIP, scratchDrive);
   return scratchDrive;
 }
 
@@ -64,14 +64,14 @@ export function computeDrive(s: State, plus: boolean, car: Car): CarDrive {
   trip.end = to;
   trip.spins = false;
   // A car that moved 0 spaces has not landed (PP-8).
-  if (to === start || to === FINISH) return trip;
+  if (to === start || to === FINISH_SPACE) return trip;
   const token = s.course[to - 1]!;
-  if (token === OIL) {
+  if (token === KIND_OIL) {
     trip.spins = true;
-  } else if (!plus && (token === PIT || token === TURBO)) {
+  } else if (!plus && (token === KIND_PIT || token === KIND_TURBO)) {
     const at = s.at[car]!;
     const road = roadWithout(s, companions);
-    const shifted = token === PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);
+    const shifted = token === KIND_PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);
     // The space it comes to has no effect (PP-20).
     if (shifted !== -1) trip.end = shifted;
   }

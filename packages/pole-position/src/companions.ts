@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { type BitSet, type Car, CARS_PER_SEAT, START, type State } from './types.ts';
+import { type BitSet, type Car, CARS_PER_SEAT, START_SPACE, type State } from './types.ts';
 
 /** Whether another player has played the same card: without that there are no companions, and mostly there are none. */
 export function hasPlayedSameCard(s: State, seat: Seat): boolean {
@@ -15,7 +15,7 @@ export function hasPlayedSameCard(s: State, seat: Seat): boolean {
  */
 export function companionsOf(s: State, car: Car): BitSet {
   const from = s.from[car]!;
-  if (from === START && s.turn > 1) return 0;
+  if (from === START_SPACE && s.turn > 1) return 0;
   const seat = (car / CARS_PER_SEAT) | 0;
   const card = s.chosen[seat]!;
   let companions = 0;

@@ -49,7 +49,7 @@ export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
 export { finalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
 export { explainCar, explainToken, countTokensLeft } from './refusals.ts';
 export { turnOrderOf } from './turn-order.ts';
-export { CARS_PER_SEAT, FINISH, START, TOKENS } from './types.ts';
+export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
 export { CourseCounter, COURSE_COUNTER, SAMPLE_COURSE, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';
 
 const MAX_SEATS = 5;

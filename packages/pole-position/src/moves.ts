@@ -2,7 +2,7 @@ import type { Seat } from '@paddock/kernel';
 import { TOKEN_SPACE_COUNT } from './course.ts';
 import { type CarDrive, computeDrive } from './car-drive.ts';
 import { endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
-import { CARS_PER_SEAT, type Event, FINISH, type RaceRules, type State, TOKENS } from './types.ts';
+import { CARS_PER_SEAT, type Event, FINISH_SPACE, type RaceRules, type State, TOKENS } from './types.ts';
 
 /** The next token goes onto the next free space; after the last one the race begins (PP-3, PP-5). */
 export function layToken(s: State, seat: Seat | null, kind: number, events?: Event[]): void {
@@ -53,7 +53,7 @@ export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, eve
   s.road[journey.end]!++;
   s.at[car] = journey.end;
   if (journey.spins) s.spin |= 1 << car;
-  if (journey.end === FINISH) finishCar(s, rules, car, events);
+  if (journey.end === FINISH_SPACE) finishCar(s, rules, car, events);
   if (events !== undefined) emitMoveEnded(s, seat, own, events);
   if (isRaceOver(s, rules)) endRace(s, rules, events);
   else if (s.mover === s.order.length) endTurn(s, rules, events);
@@ -73,7 +73,8 @@ function emitMove(
 ): void {
   const at = s.at[seat * CARS_PER_SEAT + car]!;
   if (start !== at) events.push({ type: start < at ? 'pit' : 'turbo', seat, car, from: at, to: start });
-  if (start !== FINISH) events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
+  if (start !== FINISH_SPACE)
+    events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
   if (end !== to) events.push({ type: end < to ? 'pit' : 'turbo', seat, car, from: to, to: end });
   if (spins) events.push({ type: 'spun', seat, car });
 }

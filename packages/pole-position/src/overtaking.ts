@@ -1,9 +1,9 @@
 import type { Seat } from '@paddock/kernel';
-import { type CarPreview, FINISH, type View } from './types.ts';
+import { type CarPreview, FINISH_SPACE, type View } from './types.ts';
 
 /** What overtaking costs on a drive that uses all its points (PP-9); otherwise `null`: the preview does not contain it. */
 export function totalOvertakingCost({ start, to, points, bonus, usesAll }: CarPreview): number | null {
-  return usesAll && to !== FINISH ? points + bonus - (to - start) : null;
+  return usesAll && to !== FINISH_SPACE ? points + bonus - (to - start) : null;
 }
 
 /** What the cars on a space that is passed cost. */

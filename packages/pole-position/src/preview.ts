@@ -3,7 +3,7 @@ import { TOKEN_COUNTS } from './course.ts';
 import { carMoves, kindOf } from './fuel.ts';
 import { carsToPick, computeDrive } from './car-drive.ts';
 import { canMove } from './race.ts';
-import { CARS_PER_SEAT, type CarPreview, FINISH, type Move, type Preview, type State } from './types.ts';
+import { CARS_PER_SEAT, type CarPreview, FINISH_SPACE, type Move, type Preview, type State } from './types.ts';
 
 /** What a legal move will do. */
 export function previewOf(s: State, plus: boolean, seat: Seat, move: Move): Preview {
@@ -17,7 +17,7 @@ export function previewOf(s: State, plus: boolean, seat: Seat, move: Move): Prev
 function previewCar(s: State, plus: boolean, seat: Seat, own: number): CarPreview {
   const car = seat * CARS_PER_SEAT + own;
   const journey = computeDrive(s, plus, car);
-  const place = journey.end === FINISH ? s.arrived + 1 : null;
+  const place = journey.end === FINISH_SPACE ? s.arrived + 1 : null;
   return { car: own, from: s.at[car]!, points: s.chosen[seat]!, ...journey, place };
 }
 

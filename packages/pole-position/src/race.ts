@@ -5,7 +5,7 @@ import {
   type Car,
   CARS_PER_SEAT,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Options,
   type RaceRules,
   type State,
@@ -88,7 +88,7 @@ function movesBefore(s: State, a: Seat, b: Seat): boolean {
 function bestProgressOf(s: State, seat: Seat): number {
   let best = 0;
   for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
-    const standing = s.place[car] === 0 ? s.at[car]! : 2 * FINISH - s.place[car]!;
+    const standing = s.place[car] === 0 ? s.at[car]! : 2 * FINISH_SPACE - s.place[car]!;
     if (standing > best) best = standing;
   }
   return best;

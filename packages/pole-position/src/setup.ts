@@ -1,6 +1,6 @@
 import { FULL_HAND, kindOf } from './fuel.ts';
 import { startTurn } from './race.ts';
-import { CARS_PER_SEAT, FINISH, type Options, START, type State } from './types.ts';
+import { CARS_PER_SEAT, FINISH_SPACE, type Options, START_SPACE, type State } from './types.ts';
 
 /** All cars on the start space, nine cards in every hand (PP-1, PP-14), and the course as far as it is known. */
 export function createInitialState(seats: number, { course, tokens }: Options): State {
@@ -10,9 +10,9 @@ export function createInitialState(seats: number, { course, tokens }: Options): 
     phase: course === 'built' ? 'build' : 'course',
     turn: 1,
     course: [],
-    at: filled(cars, START),
-    from: filled(cars, START),
-    road: filled(FINISH + 1, 0).with(START, cars),
+    at: filled(cars, START_SPACE),
+    from: filled(cars, START_SPACE),
+    road: filled(FINISH_SPACE + 1, 0).with(START_SPACE, cars),
     place: filled(cars, 0),
     moved: 0,
     spin: 0,

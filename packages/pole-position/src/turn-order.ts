@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { FINISH, type View } from './types.ts';
+import { FINISH_SPACE, type View } from './types.ts';
 
 /**
  * All seats in the order of this turn's moves, also those that have moved already, which the view's own order leaves out: highest card
@@ -11,7 +11,7 @@ export function turnOrderOf(view: View): readonly Seat[] {
     Math.max(
       ...view.cars
         .filter((car) => car.seat === seat)
-        .map(({ from, place }) => (from === FINISH ? 2 * FINISH - (place ?? 0) : from)),
+        .map(({ from, place }) => (from === FINISH_SPACE ? 2 * FINISH_SPACE - (place ?? 0) : from)),
     ),
   );
   return seats.toSorted((a, b) => (view.chosen[b] ?? 0) - (view.chosen[a] ?? 0) || best[b]! - best[a]! || a - b);

@@ -4,11 +4,11 @@ import type { Seat } from '@paddock/kernel';
 export const TOKENS = ['oil', 'pit', 'turbo', 'slip', 'comeback', 'grey'] as const;
 export type Token = (typeof TOKENS)[number];
 
-export const OIL = TOKENS.indexOf('oil');
-export const PIT = TOKENS.indexOf('pit');
-export const TURBO = TOKENS.indexOf('turbo');
-export const SLIP = TOKENS.indexOf('slip');
-export const COMEBACK = TOKENS.indexOf('comeback');
+export const KIND_OIL = TOKENS.indexOf('oil');
+export const KIND_PIT = TOKENS.indexOf('pit');
+export const KIND_TURBO = TOKENS.indexOf('turbo');
+export const KIND_SLIP = TOKENS.indexOf('slip');
+export const KIND_COMEBACK = TOKENS.indexOf('comeback');
 
 export type Options = {
   rules: 'normal' | 'plus';
@@ -33,9 +33,9 @@ export type BitSet = number;
 /** Cars of each player (PP-1). */
 export const CARS_PER_SEAT = 3;
 /** The start space; cars on it have not left (PP-14, PP-16). */
-export const START = 0;
+export const START_SPACE = 0;
 /** Reaching this space or passing it is crossing the line (PP-3). */
-export const FINISH = 44;
+export const FINISH_SPACE = 44;
 
 /**
  * The whole position: flat lists of small numbers and bit sets, cloned and changed millions of times a second. `road` says

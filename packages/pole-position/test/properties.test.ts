@@ -3,11 +3,11 @@ import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import {
   CARS_PER_SEAT,
   type CarPreview,
-  FINISH,
+  FINISH_SPACE,
   polePosition,
   type PolePositionTypes,
   type State,
-  START,
+  START_SPACE,
 } from '@paddock/pole-position';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ function listSharedSpaces(s: State): string[] {
   const found: string[] = [];
   for (let a = 0; a < s.at.length; a++) {
     for (let b = a + 1; b < s.at.length; b++) {
-      if (s.at[a] === s.at[b] && s.at[a] !== START && s.at[a] !== FINISH) found.push(`${a}-${b}`);
+      if (s.at[a] === s.at[b] && s.at[a] !== START_SPACE && s.at[a] !== FINISH_SPACE) found.push(`${a}-${b}`);
     }
   }
   return found;

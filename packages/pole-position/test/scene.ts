@@ -2,7 +2,7 @@ import { type Awaiting, appendEntry, startMatch, type Match } from '@paddock/ker
 import {
   CARS_PER_SEAT,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Options,
   polePosition,
   type PolePositionTypes,
@@ -51,7 +51,7 @@ export class Scene {
   private put(car: number, at: string): void {
     const { state } = this;
     const finished = at.startsWith('F');
-    state.at[car] = finished ? FINISH : Number(at);
+    state.at[car] = finished ? FINISH_SPACE : Number(at);
     state.from[car] = state.at[car]!;
     if (!finished) return;
     state.place[car] = Number(at.slice(1));

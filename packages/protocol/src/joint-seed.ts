@@ -13,8 +13,8 @@ export type SitDown = Static<typeof SitDown>;
 export const NewCommitment = Type.Object({ commitment: Commitment }, { additionalProperties: false });
 export type NewCommitment = Static<typeof NewCommitment>;
 
-export const Reveal = Type.Object({ nonce: HexDigits }, { additionalProperties: false });
-export type Reveal = Static<typeof Reveal>;
+export const NonceReveal = Type.Object({ nonce: HexDigits }, { additionalProperties: false });
+export type NonceReveal = Static<typeof NonceReveal>;
 
 /** The public key of the signatures of records (Ed25519), in hexadecimal digits. */
 export const ServerKey = Type.Object({ publicKey: Type.String() });

@@ -2,12 +2,12 @@ import {
   type CarPreview,
   type CarView,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Move,
   type PolePositionTypes,
   type Preview,
   TOKEN_SPACE_COUNT,
-  START,
+  START_SPACE,
   type Token,
   type View,
 } from '@paddock/pole-position';
@@ -76,7 +76,9 @@ function drawSeats({ hands, ready, chosen, points, cars }: View): string[] {
     const home = cars
       .filter((car) => car.seat === seat && car.place !== null)
       .map(({ car, place }) => `${carName(seat, car)} ${place}.`);
-    const waiting = cars.filter((car) => car.seat === seat && car.at === START).map(({ car }) => carName(seat, car));
+    const waiting = cars
+      .filter((car) => car.seat === seat && car.at === START_SPACE)
+      .map(({ car }) => carName(seat, car));
     const start = waiting.length > 0 ? `, at the start ${waiting.join(' ')}` : '';
     const podium = home.length > 0 ? `, home ${home.join(' ')}` : '';
     return `  ${LETTERS[seat]}  ${String(score).padStart(3)} points, hand ${hands[seat]!.join(' ')}${card}${start}${podium}`;
@@ -109,12 +111,12 @@ function describeDrive({ car, from, start, to, end, bonus, usesAll, spins, place
   const notes = [
     ...(start === from ? [] : [`first to ${start}`]),
     ...(bonus === 0 ? [] : [`comeback +${bonus}`]),
-    ...(end === to || to === FINISH ? [] : [`then to ${end === FINISH ? 'the line' : end}`]),
+    ...(end === to || to === FINISH_SPACE ? [] : [`then to ${end === FINISH_SPACE ? 'the line' : end}`]),
     ...(spins ? ['spins'] : []),
     ...(usesAll ? [] : ['rest lost']),
     ...(place === null ? [] : [`place ${place}`]),
   ];
-  const goal = to === FINISH ? 'the line' : String(to);
+  const goal = to === FINISH_SPACE ? 'the line' : String(to);
   return `car ${car + 1}: ${from} to ${goal}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
@@ -129,10 +131,10 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
     case 'pit':
       return `  ${carName(event.seat, event.car)}: Pit stop, back from ${event.from} to ${event.to}`;
     case 'turbo':
-      return `  ${carName(event.seat, event.car)}: Turbo, on from ${event.from} to ${event.to === FINISH ? 'the line' : event.to}`;
+      return `  ${carName(event.seat, event.car)}: Turbo, on from ${event.from} to ${event.to === FINISH_SPACE ? 'the line' : event.to}`;
     case 'moved': {
       const bonus = event.bonus === 0 ? '' : ` and Comeback ${event.bonus}`;
-      const goal = event.to === FINISH ? 'over the line' : `to ${event.to}`;
+      const goal = event.to === FINISH_SPACE ? 'over the line' : `to ${event.to}`;
       return `  ${names[event.seat]} with ${event.points}${bonus}: ${carName(event.seat, event.car)} from ${event.from} ${goal}`;
     }
     case 'spun':

@@ -2,7 +2,7 @@ import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { startMatch, type Dice, type Match, playToEnd, Rng, type Seat } from '@paddock/kernel';
 import { chooseMove, type ConfiguredBot, parseBot } from '../configured-bot.ts';
-import { type Deal, pairsOf, type Seating, seatingsOf, type Side, type Tournament } from './tournament.ts';
+import { type Deal, pairsOf, type Seating, seatingsOf, type PairSide, type Tournament } from './tournament.ts';
 
 /** A range of deals for a worker thread. */
 export interface DealChunk {
@@ -51,7 +51,7 @@ function playSeating(
   seating: Seating,
   bots: readonly ConfiguredBot[],
   seed: string,
-  onDecision: (side: Side, ms: number) => void,
+  onDecision: (side: PairSide, ms: number) => void,
 ): Deal['rankings'][number] {
   for (const { bot } of bots) runToEnd(bot.prepare(match.game));
   const rngs = seating.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));

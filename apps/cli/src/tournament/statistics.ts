@@ -6,7 +6,7 @@ import {
   pairsOf,
   type Seating,
   seatingsOf,
-  type Side,
+  type PairSide,
   type Tournament,
 } from './tournament.ts';
 
@@ -36,7 +36,7 @@ export function computeEncounters(tournament: Tournament, deals: readonly Deal[]
   const seatings = seatingsOf(tournament);
   return pairs.flatMap((pair, p) => {
     const played = deals.filter(({ number }) => number % pairs.length === p);
-    const sides: Side[] = tournament.format === 'guest' ? [0] : [0, 1];
+    const sides: PairSide[] = tournament.format === 'guest' ? [0] : [0, 1];
     return sides.map((side) => computeEncounter(tournament, pair, side, seatings, played));
   });
 }
@@ -44,7 +44,7 @@ export function computeEncounters(tournament: Tournament, deals: readonly Deal[]
 function computeEncounter(
   { seats, format }: Tournament,
   pair: BotPair,
-  side: Side,
+  side: PairSide,
   seatings: readonly Seating[],
   played: readonly Deal[],
 ): Encounter {
@@ -65,7 +65,7 @@ function computeEncounter(
 }
 
 /** The share of the win of one side. */
-function winShareOf(side: Side, seating: Seating, ranking: Deal['rankings'][number]): number {
+function winShareOf(side: PairSide, seating: Seating, ranking: Deal['rankings'][number]): number {
   const shares = winShares(seating.length, ranking);
   return shares.reduce((sum, share, seat) => sum + (seating[seat] === side ? share : 0), 0);
 }

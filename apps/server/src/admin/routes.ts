@@ -19,7 +19,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
 import type { Announcements } from './announcements.ts';
 import type { Admin } from './service.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -47,7 +47,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     {
       schema: {
         summary: 'Signs in to the admin page with the admin token',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         body: AdminSignIn,
         response: NO_CONTENT,
       },

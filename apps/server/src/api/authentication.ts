@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { toStoredAddress } from '../admin/address-range.ts';
 import { deviceName } from '../people/device-name.ts';
 import type { People } from '../people/service.ts';
-import type { Browser, Sessions } from '../people/sessions.ts';
+import type { BrowserInfo, Sessions } from '../people/sessions.ts';
 import type { SignInSource } from '../people/sign-in-guard.ts';
 import { scopeAllows, TOKEN_SCOPES } from './token-scopes.ts';
 
@@ -101,7 +101,7 @@ function rememberPerson({ session }: FastifyRequest, person: string): void {
   session.set('knownPeople', [person, ...known.filter((id) => id !== person)].slice(0, MAX_KNOWN_PEOPLE));
 }
 
-function browserOf({ headers, ip }: FastifyRequest): Browser {
+function browserOf({ headers, ip }: FastifyRequest): BrowserInfo {
   return { device: deviceName(headers['user-agent']), address: toStoredAddress(ip) };
 }
 

@@ -24,7 +24,7 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
 ];
 
 /** For `security` in the schema of a route: needs no sign-in; works without one, and returns more with it. */
-export const PUBLIC: NonNullable<FastifySchema['security']> = [];
+export const NO_SIGN_IN: NonNullable<FastifySchema['security']> = [];
 export const OPTIONAL_SIGN_IN: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
 
 /** For `response` in the schema of a route that answers without a body. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Bus, type BusSubscriber, type Topic, TOPICS } from './bus.ts';
+import { type Bus, type BusSubscriber, type BusTopic, BUS_TOPICS } from './bus.ts';
 
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MAX_ITEMS_PER_MESSAGE = 100;
@@ -14,7 +14,7 @@ export abstract class BatchingBus implements Bus {
   #subscriber: BusSubscriber | null = null;
   #sending = false;
 
-  publish(topic: Topic, id: string): void {
+  publish(topic: BusTopic, id: string): void {
     this.#waiting.add(`${topic} ${id}`);
     void this.flush();
   }
@@ -64,6 +64,6 @@ export abstract class BatchingBus implements Bus {
   }
 }
 
-function isTopic(word: string | undefined): word is Topic {
-  return (TOPICS as readonly (string | undefined)[]).includes(word);
+function isTopic(word: string | undefined): word is BusTopic {
+  return (BUS_TOPICS as readonly (string | undefined)[]).includes(word);
 }

@@ -1,5 +1,5 @@
 import type { DomainEventMap, DomainEvents } from '../events.ts';
-import type { Bus, BusSubscriber, Topic } from './bus.ts';
+import type { Bus, BusSubscriber, BusTopic } from './bus.ts';
 import type { Hub } from './hub.ts';
 
 /** How often to look for entries without a message: a process may die between storing and publishing. */
@@ -15,7 +15,7 @@ const TABLE_EVENTS = {
   presence: 'presenceChanged',
   chat: 'messageStored',
   premoves: 'premovesChanged',
-} as const satisfies Partial<Record<Topic, TableEventName>>;
+} as const satisfies Partial<Record<BusTopic, TableEventName>>;
 
 export interface PeerSyncOptions {
   readonly bus: Bus;
@@ -63,7 +63,7 @@ export class PeerSync implements BusSubscriber {
     await this.#checking;
   }
 
-  messageReceived(topic: Topic, id: string): void {
+  messageReceived(topic: BusTopic, id: string): void {
     const { events } = this.#options;
     if (topic === 'job') events.emit('jobDue', { table: id });
     else if (topic === 'person') events.emit('credentialsChanged', { person: id, isLocal: false });

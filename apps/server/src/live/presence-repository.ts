@@ -1,5 +1,5 @@
 import type { Database } from '../storage/connect.ts';
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 
 export type Attendance = readonly [table: string, person: string];
 
@@ -12,7 +12,7 @@ export class PresenceRepository {
   }
 
   async add(process: string, who: readonly Attendance[], until: number): Promise<void> {
-    for (const some of inBatches(who)) {
+    for (const some of splitIntoBatches(who)) {
       await this.#db
         .insertInto('presence')
         .values(some.map(([table_id, person]) => ({ table_id, person, process, until })))

@@ -1,11 +1,11 @@
-import { NewCommitment, Reveal, ServerKey, SitDown, Table, TableId } from '@paddock/protocol';
+import { NewCommitment, NonceReveal, ServerKey, SitDown, Table, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Lobby } from './service.ts';
 import type { People } from '../people/service.ts';
 import type { Reveals } from './reveals.ts';
 import { requirePerson } from '../api/authentication.ts';
-import { PUBLIC } from '../api/openapi.ts';
+import { NO_SIGN_IN } from '../api/openapi.ts';
 
 const TableParams = Type.Object({ id: TableId });
 interface TableParams {
@@ -37,13 +37,13 @@ export function jointSeedRoutes(
       lobby.addCommitment(request.params.id, await requirePerson(people, request), request.body.commitment),
   );
 
-  app.post<{ Params: TableParams; Body: Reveal }>(
+  app.post<{ Params: TableParams; Body: NonceReveal }>(
     '/api/tables/:id/reveal',
     {
       schema: {
         summary: 'Reveals my nonce when the race is about to begin',
         params: TableParams,
-        body: Reveal,
+        body: NonceReveal,
         response: { 200: Table },
       },
     },
@@ -56,7 +56,11 @@ export function jointSeedRoutes(
   app.get(
     '/api/key',
     {
-      schema: { summary: 'The public key by which records are signed', security: PUBLIC, response: { 200: ServerKey } },
+      schema: {
+        summary: 'The public key by which records are signed',
+        security: NO_SIGN_IN,
+        response: { 200: ServerKey },
+      },
     },
     () => ({ publicKey }),
   );

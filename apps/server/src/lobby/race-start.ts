@@ -1,5 +1,5 @@
 import { drawSeating } from '@paddock/kernel';
-import { diceSeed, type SeededTable } from '../race/dice-seed.ts';
+import { computeDiceSeed, type SeededTable } from '../race/dice-seed.ts';
 import type { Occupant } from '../tables/repository.ts';
 import type { TableUpdate } from './waiting-table-repository.ts';
 
@@ -13,7 +13,7 @@ export function startRace(
   now: number,
 ): TableUpdate & { occupants: Occupant[] } {
   const contributions = occupants.map(({ commitment, nonce }) => (commitment === null ? null : { commitment, nonce }));
-  const seating = drawSeating(diceSeed(table, { table: table.id, contributions }), occupants.length);
+  const seating = drawSeating(computeDiceSeed(table, { table: table.id, contributions }), occupants.length);
   return {
     occupants: seating.map((index) => ({ ...occupants[index]!, commitment: null, nonce: null })),
     beginsAt: now,

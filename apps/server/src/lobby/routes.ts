@@ -7,7 +7,7 @@ import type { People } from '../people/service.ts';
 import type { QuickMatch } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
-import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
+import { OPTIONAL_SIGN_IN, NO_SIGN_IN } from '../api/openapi.ts';
 import { SitDownBody } from './joint-seed-routes.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
@@ -35,7 +35,7 @@ export function lobbyRoutes(
 ): void {
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', security: PUBLIC, response: { 200: Type.Array(Table) } } },
+    { schema: { summary: 'Open tables', security: NO_SIGN_IN, response: { 200: Type.Array(Table) } } },
     () => tables.listOpen(),
   );
 
@@ -56,7 +56,7 @@ export function lobbyRoutes(
     {
       schema: {
         summary: 'A large option value, such as a circuit, by the hash that lists of tables have of it',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         params: Type.Object({ hash: DataSummary.properties.hash }),
         response: { 200: AnyData },
       },

@@ -1,4 +1,4 @@
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 import type { TableCleanupRepository } from './table-cleanup-repository.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Results } from '../race/results/service.ts';
@@ -67,7 +67,7 @@ export class TableCleanup {
 
   /** Renews the tables that people in this process look at. */
   async renew(): Promise<void> {
-    for (const some of inBatches(this.#presence.tables)) {
+    for (const some of splitIntoBatches(this.#presence.tables)) {
       await this.#repository.renew(await this.#presence.findPresent(some), this.#now(), false);
     }
   }

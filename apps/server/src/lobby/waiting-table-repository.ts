@@ -18,7 +18,7 @@ export interface TableUpdate {
   readonly beginsAt?: number;
   /** What the dice of that race are derived from. */
   readonly binding?: DiceBinding;
-  /** Before it begins, people have until then to reveal their nonces (service clock); `lookAt` is when to look who is there. */
+  /** Before it begins, people have until then to reveal their nonces (service clock); `checkAt` is when to look who is there. */
   readonly reveal?: { readonly until: number; readonly checkAt: number };
   /** Somebody who may not sit down here again unless a seat is reserved for them. */
   readonly removed?: string;

@@ -29,7 +29,7 @@ export function foldName(name: string): string {
 }
 
 /** Whether anything of a name can be seen. */
-export function isVisible(name: string): boolean {
+export function isVisibleName(name: string): boolean {
   return name.normalize('NFKD').replaceAll(INVISIBLE, '').trim() !== '';
 }
 
@@ -39,7 +39,7 @@ export function hasCheckMark(name: string): boolean {
 }
 
 /** Whether a name ends with a number that only the server gives. */
-export function isNumbered(name: string): boolean {
+export function hasServerNumber(name: string): boolean {
   return NUMBERED.test(foldName(name));
 }
 

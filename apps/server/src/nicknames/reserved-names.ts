@@ -30,7 +30,7 @@ const AUTHORITY_FOLDS = new Set(AUTHORITY.map(foldName));
 const RESERVED_FOLDS = new Set([...AUTHORITY, ...OWN_WORDS, ...LEVELS, ...BOT_NAMES].map(foldName));
 
 /** Whether a nickname, or one that looks like it, belongs to Paddock itself. */
-export function isReserved(nickname: string): boolean {
+export function isReservedName(nickname: string): boolean {
   if (RESERVED_FOLDS.has(foldName(nickname))) return true;
   return nickname.split(/[\p{P}\p{Z}\p{S}]+/u).some((word) => word !== '' && AUTHORITY_FOLDS.has(foldName(word)));
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import type { PushSubscription } from '@paddock/protocol';
 import webPush, { type VapidKeys as PushKeys } from 'web-push';
-import { isPublicUrl, publicLookup } from './public-address.ts';
+import { isPublicUrl, lookUpPublicAddress } from './public-address.ts';
 
 export type { PushKeys };
 
@@ -23,7 +23,10 @@ export interface PushMessage {
 export type SendPush = (message: PushMessage) => Promise<boolean>;
 
 /** Sends through the push service of the browser that subscribed. `agent` makes the connections. */
-export function createPushSender(keys: () => Promise<PushKeys>, agent = new Agent({ lookup: publicLookup })): SendPush {
+export function createPushSender(
+  keys: () => Promise<PushKeys>,
+  agent = new Agent({ lookup: lookUpPublicAddress }),
+): SendPush {
   return async ({ to, siteHost: site, payload, ttlSeconds, topic }) => {
     if (!isPublicUrl(to.endpoint)) return false;
     const vapidDetails = { subject: subjectOf(site), ...(await keys()) };

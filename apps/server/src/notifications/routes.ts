@@ -4,7 +4,7 @@ import type { People } from '../people/service.ts';
 import type { Notifications } from './service.ts';
 import { requireSignedInPerson } from '../api/authentication.ts';
 import { siteHostOf } from '../api/request-rules.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 export function notificationRoutes(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function notificationRoutes(
     {
       schema: {
         summary: 'The public key for push subscriptions',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         response: { 200: PushKey },
       },
     },

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { StoredTable } from '../tables/repository.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { CardPainter } from './card/painter.ts';
+import type { LinkCardPainter } from './card/painter.ts';
 import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { type PageMeta, publicOrigin } from './meta.ts';
-import { gameIn, sendPicture, siteCards, sitePicture, tablePicture } from './pictures.ts';
+import { gameInPath, sendPicture, siteCards, sitePicture, tablePicture } from './pictures.ts';
 import { PageSender } from './send.ts';
 import type { SitePages } from './site-pages.ts';
 import { previewTable } from './table-preview.ts';
@@ -58,12 +58,12 @@ export function pageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
 /** Some pages are made ready in advance. */
 function templateOf(path: string): string {
   if (path === '/') return 'home';
-  return path.startsWith('/play/') ? `play.${gameIn(path)}` : 'index';
+  return path.startsWith('/play/') ? `play.${gameInPath(path)}` : 'index';
 }
 
 function metaOf(request: FastifyRequest, pages: SitePages, path: string): PageMeta {
   const language = languageOf(request);
-  const picture = sitePicture(gameIn(path) ?? 'paddock', language);
+  const picture = sitePicture(gameInPath(path) ?? 'paddock', language);
   const own = path.includes(':');
   return { ...pages.texts(path, language), path: own ? '/' : path, picture, indexed: !own };
 }
@@ -73,7 +73,7 @@ export function tablePageRoutes(
   app: FastifyInstance,
   renderer: PageRenderer,
   tables: Tables,
-  painter: CardPainter,
+  painter: LinkCardPainter,
 ): void {
   const find = async (id: string): Promise<StoredTable | null> => {
     if (!TABLE_ID.test(id)) return null;

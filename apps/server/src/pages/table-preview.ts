@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import type { StoredTable } from '../tables/repository.ts';
-import type { Card } from './card/card.ts';
+import type { LinkCard } from './card/card.ts';
 import { isDrawable } from './card/text.ts';
 import type { Language } from './language.ts';
 import { isolateName } from './markup.ts';
@@ -9,7 +9,7 @@ import { TABLE_PREVIEW_TEXTS } from './texts.ts';
 
 /** What a link to a table shows where it is posted: texts and the card that is drawn. */
 export interface TablePreview extends PageTexts {
-  readonly card: Card;
+  readonly card: LinkCard;
 }
 
 /**

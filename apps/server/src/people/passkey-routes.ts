@@ -1,17 +1,17 @@
 import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { PasskeyRequest, Challenge, Passkeys } from './passkeys.ts';
+import type { PasskeyRequest, PasskeyChallenge, Passkeys } from './passkeys.ts';
 import type { Bans } from '../admin/bans.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requireSignedInPerson, openSession } from '../api/authentication.ts';
 import { siteHostOf } from '../api/request-rules.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
-    challenge: Challenge | undefined;
+    challenge: PasskeyChallenge | undefined;
   }
 }
 
@@ -61,7 +61,7 @@ export function passkeyRoutes(
     {
       schema: {
         summary: 'Options for signing in with a passkey',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         response: { 200: PasskeyOptions },
       },
     },
@@ -73,7 +73,7 @@ export function passkeyRoutes(
     {
       schema: {
         summary: 'Signs in with a passkey',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         body: PasskeyProof,
         response: { 200: Person },
       },
@@ -94,7 +94,7 @@ function storeChallenge(request: FastifyRequest, { options, challenge }: Passkey
 }
 
 /** The challenge of this browser, which can be used once. */
-function takeChallenge(request: FastifyRequest): Challenge | undefined {
+function takeChallenge(request: FastifyRequest): PasskeyChallenge | undefined {
   const challenge = request.session.get('challenge');
   request.session.set('challenge', undefined);
   return challenge;

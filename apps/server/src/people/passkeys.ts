@@ -24,7 +24,7 @@ const ALGORITHMS = [-8, -7, -257];
 export type SiteHost = string;
 
 /** The challenge of a browser, kept in its encrypted cookie until it answers. */
-export interface Challenge {
+export interface PasskeyChallenge {
   readonly text: string;
   readonly until: number;
 }
@@ -32,7 +32,7 @@ export interface Challenge {
 /** The options for the browser, and the challenge that its answer is checked against. */
 export interface PasskeyRequest {
   readonly options: { readonly challenge: string };
-  readonly challenge: Challenge;
+  readonly challenge: PasskeyChallenge;
 }
 
 /** Passkeys, with which people claim nicknames and sign in instead of with a password. */
@@ -71,7 +71,12 @@ export class Passkeys {
   }
 
   /** Stores a new passkey. The first one claims the nickname. */
-  async register(person: Person, site: SiteHost, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
+  async register(
+    person: Person,
+    site: SiteHost,
+    challenge: PasskeyChallenge | undefined,
+    made: NewPasskey,
+  ): Promise<Person> {
     const { verified, registrationInfo } = await refuseOnError(
       new Refusal('bad-request', 'the passkey does not match the request; try again'),
       verifyRegistrationResponse({
@@ -117,7 +122,7 @@ export class Passkeys {
   /** Signs in. All failures get the same answer, so that nothing can be probed. `checkBan` throws for a person who is banned. */
   async signIn(
     site: SiteHost,
-    challenge: Challenge | undefined,
+    challenge: PasskeyChallenge | undefined,
     proof: PasskeyProof,
     checkBan: (person: string) => Promise<void>,
   ): Promise<Person> {
@@ -163,7 +168,7 @@ export class Passkeys {
     return { options, challenge: { text: options.challenge, until: this.#now() + CHALLENGE_TIMEOUT_MS } };
   }
 
-  #requireOpenChallenge(challenge: Challenge | undefined): string {
+  #requireOpenChallenge(challenge: PasskeyChallenge | undefined): string {
     if (challenge === undefined || challenge.until < this.#now()) {
       throw new Refusal('bad-request', 'the challenge is missing or has expired; try again');
     }

@@ -12,7 +12,7 @@ import {
   signInSource,
   currentPerson,
 } from '../api/authentication.ts';
-import { OPTIONAL_SIGN_IN, PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { OPTIONAL_SIGN_IN, NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 const TokenParams = Type.Object({ label: TokenSummary.properties.label });
 
@@ -43,7 +43,7 @@ export function peopleRoutes(
     {
       schema: {
         summary: 'Signs in with a nickname, or changes it',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         body: SignIn,
         response: { 200: OwnProfile },
       },
@@ -67,7 +67,7 @@ export function peopleRoutes(
     {
       schema: {
         summary: 'Signs in with a password',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         body: Credentials,
         response: { 200: OwnProfile },
       },

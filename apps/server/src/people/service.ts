@@ -10,8 +10,8 @@ import type {
   TokenSummary,
   TokenScope,
 } from '@paddock/protocol';
-import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
-import { isReserved } from '../nicknames/reserved-names.ts';
+import { foldName, hasCheckMark, hasServerNumber, isVisibleName } from '../nicknames/fold-name.ts';
+import { isReservedName } from '../nicknames/reserved-names.ts';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
@@ -205,10 +205,10 @@ function meOf(row: PersonRow): OwnProfile {
 
 /** Refuses nicknames that nobody may have. */
 function checkNickname(nickname: string): void {
-  if (!isVisible(nickname)) throw new Refusal('bad-request', 'this nickname has no visible characters');
+  if (!isVisibleName(nickname)) throw new Refusal('bad-request', 'this nickname has no visible characters');
   if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'check marks are reserved for claimed nicknames');
-  if (isNumbered(nickname)) throw new Refusal('name-reserved', 'numbers after a dot are given by the server only');
-  if (isReserved(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved`);
+  if (hasServerNumber(nickname)) throw new Refusal('name-reserved', 'numbers after a dot are given by the server only');
+  if (isReservedName(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved`);
 }
 
 function nameTakenRefusal(nickname: string): Refusal {

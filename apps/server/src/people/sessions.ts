@@ -25,7 +25,7 @@ export interface SessionOwner {
 }
 
 /** What is kept of the browser that a session is opened in. */
-export interface Browser {
+export interface BrowserInfo {
   /** Browser and system, in words. */
   readonly device: string;
   readonly address: string | null;
@@ -53,7 +53,7 @@ export class Sessions {
   }
 
   /** Opens a session and returns the secret for the cookie. */
-  async create(person: string, browser: Browser): Promise<string> {
+  async create(person: string, browser: BrowserInfo): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const at = this.#now();
     await this.#repository.add(
@@ -82,7 +82,7 @@ export class Sessions {
    * Cookies of earlier versions named the person and nothing else. They are exchanged for a session once: for people
    * without a claimed name, who have no other way to sign in again.
    */
-  async exchangeLegacy(personId: string, browser: Browser): Promise<string | null> {
+  async exchangeLegacy(personId: string, browser: BrowserInfo): Promise<string | null> {
     const since = await this.#repository.firstSessionAt(personId);
     if (since === undefined || (since !== null && since < this.#now() - LEGACY_GRACE_MS)) return null;
     const person = await this.#people.find(personId);

@@ -33,7 +33,7 @@ export class Autopilot {
   }
 
   /**
-   * Lets a bot drive for somebody else who has been away for `AWAY_MS`. Only at tables without a clock: elsewhere the clock
+   * Lets a bot drive for somebody else who has been away for `AUTOPILOT_ALLOWED_AFTER_MS`. Only at tables without a clock: elsewhere the clock
    * runs out.
    */
   async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { EntryRow } from '../storage/schema.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 
 /** New entries of a table, which are stored all or none. */
 export interface AppendRequest {
@@ -107,7 +107,7 @@ export class EntryRepository {
         key: i === 0 ? key : null,
       })),
     );
-    for (const some of inBatches(rows)) await this.#insert(transaction, some);
+    for (const some of splitIntoBatches(rows)) await this.#insert(transaction, some);
     await scheduleJobs(
       transaction,
       all.flatMap(({ table, nextJobAt: wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
@@ -148,7 +148,7 @@ async function scheduleJobs(
   transaction: Transaction,
   tables: readonly { table: string; dueAt: number }[],
 ): Promise<void> {
-  for (const some of inBatches(tables)) {
+  for (const some of splitIntoBatches(tables)) {
     await transaction
       .insertInto('wakes')
       .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))

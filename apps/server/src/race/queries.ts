@@ -2,7 +2,7 @@ import type { PreviewRequest } from '@paddock/protocol';
 import type { Step } from '@paddock/table';
 import { Refusal } from '../errors.ts';
 import { viewerOf } from '../live/hub.ts';
-import { unwrap, type RaceService } from './service.ts';
+import { unwrapOrRefuse, type RaceService } from './service.ts';
 
 /** Reads from a race on request: earlier positions, and previews of moves. */
 export class RaceQueries {
@@ -24,6 +24,6 @@ export class RaceQueries {
   async preview(table: string, person: string, { seat, move }: PreviewRequest): Promise<object> {
     const race = await this.#races.loadCurrent(table);
     if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
-    return unwrap(race.table.preview(seat, move));
+    return unwrapOrRefuse(race.table.preview(seat, move));
   }
 }

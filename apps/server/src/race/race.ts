@@ -14,7 +14,7 @@ import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
 import { RaceClock } from './clock.ts';
-import { tableDiceSeed } from './dice-seed.ts';
+import { diceSeedOfTable } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
@@ -62,7 +62,7 @@ export class Race {
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
-    this.table = new RunningTable(matchAt(opened, entries, checkpoint), tableDiceSeed(table));
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { JobRepository } from './job-repository.ts';
 import type { BotPool } from './bots/pool.ts';
-import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
+import { type JobPriority, JobQueue, JOB_PRIORITIES } from './job-queue.ts';
 import type { Premoves } from './premoves/service.ts';
 import type { RaceService } from './service.ts';
 import type { Race } from './race.ts';
@@ -123,7 +123,7 @@ export class Scheduler {
   #runQueued(): void {
     while (this.#running.size < MAX_RUNNING_JOBS) {
       const isBackgroundFull = this.#backgroundRunning >= MAX_BACKGROUND_JOBS;
-      const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : PRIORITIES);
+      const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : JOB_PRIORITIES);
       if (next === null) return;
       this.#run(next.table, next.priority);
     }

@@ -194,7 +194,7 @@ export class RaceService {
   }
 
   #move(race: Race, seat: Seat, move: object, key: string | null, premove: DuePremove | null = null): Promise<number> {
-    return this.#advance(race, unwrap(race.prepare(seat, move, this.#now(), key)), premove);
+    return this.#advance(race, unwrapOrRefuse(race.prepare(seat, move, this.#now(), key)), premove);
   }
 
   async #advance(race: Race, transition: RaceTransition, premove: DuePremove | null = null): Promise<number> {
@@ -224,7 +224,7 @@ export class RaceService {
 }
 
 /** The value of a result, or its error as the client's refusal. */
-export function unwrap<T>(result: Result<T, MoveRefusal>): T {
+export function unwrapOrRefuse<T>(result: Result<T, MoveRefusal>): T {
   if (!result.ok) throw new Refusal(result.error.code, result.error.message);
   return result.value;
 }

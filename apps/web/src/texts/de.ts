@@ -1,10 +1,10 @@
-import { host } from '../admin/texts/de.ts';
-import { lobby } from '../lobby/texts/de.ts';
-import { notify } from '../notifications/texts/de.ts';
-import { online } from '../online/texts/de.ts';
-import { people } from '../people/texts/de.ts';
-import { premove } from '../premove/texts/de.ts';
-import { talk } from '../chat/texts/de.ts';
+import { adminTexts } from '../admin/texts/de.ts';
+import { lobbyTexts } from '../lobby/texts/de.ts';
+import { notificationTexts } from '../notifications/texts/de.ts';
+import { createOnlineTexts } from '../online/texts/de.ts';
+import { peopleTexts } from '../people/texts/de.ts';
+import { premoveTexts } from '../premove/texts/de.ts';
+import { chatTexts } from '../chat/texts/de.ts';
 import { createCatalogue } from './nouns/index.ts';
 import { type GermanNouns, nouns } from './nouns/de.ts';
 import type { Texts } from './types.ts';
@@ -270,13 +270,13 @@ const build = (words: GermanNouns): Texts => ({
     on: 'an',
     off: 'aus',
   },
-  admin: host,
-  lobby,
-  notifications: notify,
-  online: online(words),
-  people,
-  premove,
-  chat: talk,
+  admin: adminTexts,
+  lobby: lobbyTexts,
+  notifications: notificationTexts,
+  online: createOnlineTexts(words),
+  people: peopleTexts,
+  premove: premoveTexts,
+  chat: chatTexts,
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
   update: 'Es gibt eine neue Version.',
   reload: 'Laden',

@@ -1,10 +1,10 @@
-import { host } from '../admin/texts/en.ts';
-import { lobby } from '../lobby/texts/en.ts';
-import { notify } from '../notifications/texts/en.ts';
-import { online } from '../online/texts/en.ts';
-import { people } from '../people/texts/en.ts';
-import { premove } from '../premove/texts/en.ts';
-import { talk } from '../chat/texts/en.ts';
+import { adminTexts } from '../admin/texts/en.ts';
+import { lobbyTexts } from '../lobby/texts/en.ts';
+import { notificationTexts } from '../notifications/texts/en.ts';
+import { createOnlineTexts } from '../online/texts/en.ts';
+import { peopleTexts } from '../people/texts/en.ts';
+import { premoveTexts } from '../premove/texts/en.ts';
+import { chatTexts } from '../chat/texts/en.ts';
 import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/en.ts';
 import type { Texts } from './types.ts';
@@ -257,13 +257,13 @@ const build = (words: Nouns): Texts => ({
     on: 'on',
     off: 'off',
   },
-  admin: host,
-  lobby,
-  notifications: notify,
-  online: online(words),
-  people,
-  premove,
-  chat: talk,
+  admin: adminTexts,
+  lobby: lobbyTexts,
+  notifications: notificationTexts,
+  online: createOnlineTexts(words),
+  people: peopleTexts,
+  premove: premoveTexts,
+  chat: chatTexts,
   offline: 'You are offline. Everything on this device goes on working.',
   update: 'There is a new version.',
   reload: 'Load it',

@@ -1,10 +1,10 @@
-import { host } from '../admin/texts/fr.ts';
-import { lobby } from '../lobby/texts/fr.ts';
-import { notify } from '../notifications/texts/fr.ts';
-import { online } from '../online/texts/fr.ts';
-import { people } from '../people/texts/fr.ts';
-import { premove } from '../premove/texts/fr.ts';
-import { talk } from '../chat/texts/fr.ts';
+import { adminTexts } from '../admin/texts/fr.ts';
+import { lobbyTexts } from '../lobby/texts/fr.ts';
+import { notificationTexts } from '../notifications/texts/fr.ts';
+import { createOnlineTexts } from '../online/texts/fr.ts';
+import { peopleTexts } from '../people/texts/fr.ts';
+import { premoveTexts } from '../premove/texts/fr.ts';
+import { chatTexts } from '../chat/texts/fr.ts';
 import { createCatalogue, type Nouns } from './nouns/index.ts';
 import { nouns } from './nouns/fr.ts';
 import type { Texts } from './types.ts';
@@ -270,13 +270,13 @@ const build = (words: Nouns): Texts => ({
     on: 'activé',
     off: 'désactivé',
   },
-  admin: host,
-  lobby,
-  notifications: notify,
-  online: online(words),
-  people,
-  premove,
-  chat: talk,
+  admin: adminTexts,
+  lobby: lobbyTexts,
+  notifications: notificationTexts,
+  online: createOnlineTexts(words),
+  people: peopleTexts,
+  premove: premoveTexts,
+  chat: chatTexts,
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
   update: 'Il y a une nouvelle version.',
   reload: 'La charger',

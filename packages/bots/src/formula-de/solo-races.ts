@@ -1,4 +1,12 @@
-import { resolveCircuit, type FormulaDe, formulaDe, OFF_BOARD, OUT, ROLLING, type State } from '@paddock/formula-de';
+import {
+  resolveCircuit,
+  type FormulaDe,
+  formulaDe,
+  OFF_BOARD,
+  STATUS_OUT,
+  CONDITION_ROLLING,
+  type State,
+} from '@paddock/formula-de';
 import { defaultOptions, observe, Rng } from '@paddock/kernel';
 import { type Budget, runToEnd } from '../computation.ts';
 import { formulaDeBots } from './index.ts';
@@ -52,9 +60,9 @@ function rollDie(game: FormulaDe, state: State, rng: Rng): void {
 
 /** Removes a car before the start, because the rules require two. */
 function removeCar(state: State, car: number): void {
-  state.status[car] = OUT;
+  state.status[car] = STATUS_OUT;
   state.cell[car] = OFF_BOARD;
-  state.condition[car] = ROLLING;
+  state.condition[car] = CONDITION_ROLLING;
   state.gone.push(car);
   state.order = state.order.filter((one) => one !== car);
   state.pending = state.pending.filter((die) => die >> 3 !== car);

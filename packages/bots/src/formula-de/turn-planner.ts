@@ -3,16 +3,16 @@ import {
   BLACK_DIE_FACES,
   MAX_BLOCKED_BRAKES,
   FATAL_BLOCKED_CELLS,
-  BODY,
+  WEAR_BODY,
   boxOf,
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
   DriveChoices,
   countNeighbours,
   driveToBox,
-  ENGINE,
+  WEAR_ENGINE,
   FRESH_WEAR,
-  FUEL,
+  WEAR_FUEL,
   type GearMove,
   gearsFor,
   gearsSkipped,
@@ -20,18 +20,18 @@ import {
   MAX_COLLISION_ROLL,
   isRoadCell,
   type Move,
-  NOT_STARTED,
+  CONDITION_NOT_STARTED,
   pitNumber,
-  RACING,
-  ROLLING,
+  STATUS_RACING,
+  CONDITION_ROLLING,
   causesSpin,
   type State,
   stopsAfter,
   STRAIN_ROLLS,
   type Track,
-  TYRES,
+  WEAR_TYRES,
   hasEnoughTyres,
-  WAITING,
+  CONDITION_WAITING,
   DOWNSHIFT_COSTS,
 } from '@paddock/formula-de';
 import { ReachableCells } from './reachable-cells.ts';
@@ -67,7 +67,7 @@ export class TurnPlanner {
   findBest(s: State, legal: readonly Move[]): number {
     const car = s.order[s.mover]!;
     if (s.phase === 'move')
-      return this.#judgeChoices(s, car, s.gear[car]!, s.roll, s.wear[car * 5 + BRAKES]!, s.exact === 1);
+      return this.#judgeChoices(s, car, s.gear[car]!, s.roll, s.wear[car * 5 + WEAR_BRAKES]!, s.exact === 1);
     const gears = legal as readonly GearMove[];
     this.#findReachableCells(s, car, gears);
     let best = 0;
@@ -91,7 +91,7 @@ export class TurnPlanner {
 
   /** What the lost body points may cost later, in turns. */
   bodyworkCost(s: State, car: Car): number {
-    return BODY_POINT_TURNS * (FRESH_WEAR[this.solution.laps]!.body - s.wear[car * 5 + BODY]!);
+    return BODY_POINT_TURNS * (FRESH_WEAR[this.solution.laps]!.body - s.wear[car * 5 + WEAR_BODY]!);
   }
 
   /** The expected turns left for a car that is not moving now, without other cars. */
@@ -101,19 +101,25 @@ export class TurnPlanner {
     const cell = s.cell[car]!;
     const at = car * 5;
     const condition = s.condition[car]!;
-    if (condition === NOT_STARTED) return this.#turnsFromGrid(cell);
+    if (condition === CONDITION_NOT_STARTED) return this.#turnsFromGrid(cell);
     if (!isRoadCell(this.#track, cell)) {
-      return this.#turnsInPitLane(s, car, cell, condition === WAITING ? 0 : s.gear[car]!, wear[at + BRAKES]!);
+      return this.#turnsInPitLane(
+        s,
+        car,
+        cell,
+        condition === CONDITION_WAITING ? 0 : s.gear[car]!,
+        wear[at + WEAR_BRAKES]!,
+      );
     }
     return solution.turnsOnRoad(
       s.lap[car]!,
       cell,
       s.stops[car]!,
-      condition === ROLLING ? s.gear[car]! : 0,
-      wear[at + TYRES]!,
-      wear[at + BRAKES]!,
-      wear[at + FUEL]!,
-      wear[at + ENGINE]!,
+      condition === CONDITION_ROLLING ? s.gear[car]! : 0,
+      wear[at + WEAR_TYRES]!,
+      wear[at + WEAR_BRAKES]!,
+      wear[at + WEAR_FUEL]!,
+      wear[at + WEAR_ENGINE]!,
     );
   }
 
@@ -133,9 +139,9 @@ export class TurnPlanner {
     const { wear } = s;
     const at = car * 5;
     const cost = DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!;
-    const brakes = wear[at + BRAKES]! - cost.brakes;
-    wear[at + FUEL]! -= cost.fuel;
-    wear[at + ENGINE]! -= cost.engine;
+    const brakes = wear[at + WEAR_BRAKES]! - cost.brakes;
+    wear[at + WEAR_FUEL]! -= cost.fuel;
+    wear[at + WEAR_ENGINE]! -= cost.engine;
     const onRoad = isRoadCell(this.#track, s.cell[car]!);
     const outcomes = FACE_PROBABILITIES[gear]!;
     let sum = 0;
@@ -146,8 +152,8 @@ export class TurnPlanner {
         : this.#bestRollInPitLane(s, car, gear, shown, brakes);
       sum += probability * (left === Infinity ? this.#turnsIfOut(s, car) : 1 + left);
     }
-    wear[at + FUEL]! += cost.fuel;
-    wear[at + ENGINE]! += cost.engine;
+    wear[at + WEAR_FUEL]! += cost.fuel;
+    wear[at + WEAR_ENGINE]! += cost.engine;
     return sum;
   }
 
@@ -159,7 +165,7 @@ export class TurnPlanner {
   /** The turns left after the best choice for a roll on the road; infinite if every choice means dropping out. */
   #bestRollOnRoad(s: State, car: Car, gear: number, roll: number, brakes: number): number {
     const { paths } = this.#reachable;
-    const tyres = s.wear[car * 5 + TYRES]!;
+    const tyres = s.wear[car * 5 + WEAR_TYRES]!;
     const isTested = roll === STRAIN_ROLLS[gear];
     const furthest = Math.min(roll, paths.furthest);
     const finishAt = paths.finishAt <= roll ? paths.finishAt : 0;
@@ -192,7 +198,7 @@ export class TurnPlanner {
     const { offsets, cells, tyres, laps, stops, close } = this.#reachable;
     let best = Infinity;
     for (let i = offsets[length]!; i < offsets[length + 1]!; i++) {
-      if (!hasEnoughTyres(s.wear[car * 5 + TYRES]!, tyres[i]!, blocked)) continue;
+      if (!hasEnoughTyres(s.wear[car * 5 + WEAR_TYRES]!, tyres[i]!, blocked)) continue;
       const tyresLost = tyres[i]! + blocked;
       const turns = this.#turnsAfterMove(
         s,
@@ -225,7 +231,7 @@ export class TurnPlanner {
   /** Writes the turns left after every choice that the rules allow to `turnsByMove`. Returns the best index, -1 if none. */
   #judgeChoices(s: State, car: Car, gear: number, roll: number, brakes: number, exact: boolean): number {
     const choices = this.#choices.updateFor(s, car, roll, exact ? 0 : brakes, exact);
-    const isTested = !exact && roll === STRAIN_ROLLS[gear] && s.status[car] === RACING;
+    const isTested = !exact && roll === STRAIN_ROLLS[gear] && s.status[car] === STATUS_RACING;
     let best = -1;
     for (let i = 0; i < choices.moves.length; i++) {
       this.turnsByMove[i] = this.#judgeChoice(s, car, gear, roll, brakes, i, isTested);
@@ -262,10 +268,10 @@ export class TurnPlanner {
     const { solution } = this;
     const { wear } = s;
     const at = car * 5;
-    const fuel = wear[at + FUEL]!;
-    const engine = wear[at + ENGINE]!;
-    const spun = causesSpin(wear[at + TYRES]!, tyresLost);
-    const tyres = spun ? 0 : wear[at + TYRES]! - tyresLost;
+    const fuel = wear[at + WEAR_FUEL]!;
+    const engine = wear[at + WEAR_ENGINE]!;
+    const spun = causesSpin(wear[at + WEAR_TYRES]!, tyresLost);
+    const tyres = spun ? 0 : wear[at + WEAR_TYRES]! - tyresLost;
     let turns = solution.turnsOnRoad(lap, cell, stops, spun ? 0 : gear, tyres, brakes, fuel, engine);
     if (isTested && !spun) {
       const damaged =
@@ -276,7 +282,9 @@ export class TurnPlanner {
     }
     if (close === 0) return turns;
     const hitProbability = 1 - (1 - COLLISION_PROBABILITY) ** close;
-    return turns + hitProbability * (wear[at + BODY] === 1 ? solution.turnsIfOut(lap, cell) - turns : BODY_POINT_TURNS);
+    return (
+      turns + hitProbability * (wear[at + WEAR_BODY] === 1 ? solution.turnsIfOut(lap, cell) - turns : BODY_POINT_TURNS)
+    );
   }
 
   /** The expected turns left for a car in the pit lane or entering it; gear 0 means that it has waited at its box. */
@@ -291,7 +299,7 @@ export class TurnPlanner {
       : stopped
         ? pitLane.stoppedBlock(cell, gear)
         : pitLane.approachingBlock(car, cell, 0, gear);
-    return solution.turnsInPitLane(block, brakes, s.wear[car * 5 + FUEL]!, s.wear[car * 5 + ENGINE]!);
+    return solution.turnsInPitLane(block, brakes, s.wear[car * 5 + WEAR_FUEL]!, s.wear[car * 5 + WEAR_ENGINE]!);
   }
 
   #turnsIfOut(s: State, car: Car): number {

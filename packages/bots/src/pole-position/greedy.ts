@@ -2,10 +2,10 @@ import type { Observation, Rng, Seat } from '@paddock/kernel';
 import {
   type CarPreview,
   CARS_PER_SEAT,
-  FINISH,
+  FINISH_SPACE,
   type Move,
   type PolePositionTypes,
-  START,
+  START_SPACE,
   type State,
   TOKENS,
   countTokensLeft,
@@ -111,15 +111,15 @@ function scoreCar(s: State, seat: Seat, game: PolePositionObservation['game'], m
     const at = s.at[other]!;
     if (other === seat * CARS_PER_SEAT + car) continue;
     if (at > end) ahead++;
-    else if (at < end && at !== START) behind++;
-    if (Math.floor(other / CARS_PER_SEAT) === seat || at === FINISH) continue;
+    else if (at < end && at !== START_SPACE) behind++;
+    if (Math.floor(other / CARS_PER_SEAT) === seat || at === FINISH_SPACE) continue;
     if (at >= from && at < end) passed++;
     else if (at >= end && at < from) passed--;
   }
   const gain = end - from + PASS_VALUE * passed + LEAD_VALUE_PER_SPACE * from;
-  if (end === FINISH) return gain + FINISH_VALUE;
+  if (end === FINISH_SPACE) return gain + FINISH_VALUE;
   if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
-  switch (end === START ? 'grey' : TOKENS[s.course[end - 1]!]!) {
+  switch (end === START_SPACE ? 'grey' : TOKENS[s.course[end - 1]!]!) {
     case 'slip':
       return gain + SLIPSTREAM_VALUE;
     case 'comeback':

@@ -4,10 +4,10 @@ import {
   carMoves,
   CARS_PER_SEAT,
   carsToPick,
-  FINISH,
+  FINISH_SPACE,
   type PolePositionTypes,
   type RaceRules,
-  START,
+  START_SPACE,
   type State,
   TOKENS,
   computeDrive,
@@ -88,8 +88,8 @@ function scoreCar(s: State, plus: boolean, car: number): number {
   const { end, spins } = computeDrive(s, plus, car);
   const from = s.at[car]!;
   const gain = end - from + LEAD_VALUE_PER_SPACE * from;
-  if (end === FINISH) return gain + FINISH_VALUE;
-  if (end === START) return gain;
+  if (end === FINISH_SPACE) return gain + FINISH_VALUE;
+  if (end === START_SPACE) return gain;
   if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
   return gain + (plus ? PLUS_SPACE_VALUES : SPACE_VALUES)[s.course[end - 1]!]!;
 }

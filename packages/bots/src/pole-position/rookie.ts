@@ -1,5 +1,5 @@
 import type { Observation, Rng } from '@paddock/kernel';
-import { type CarPreview, FINISH, type Move, type PolePositionTypes, type Preview } from '@paddock/pole-position';
+import { type CarPreview, FINISH_SPACE, type Move, type PolePositionTypes, type Preview } from '@paddock/pole-position';
 
 /** The value of finishing, and of each space that the car is ahead already. */
 const FINISH_VALUE = 6;
@@ -33,5 +33,5 @@ function gainOf(preview: Preview): number {
 }
 
 function gainOfCar({ from, end }: CarPreview): number {
-  return end - from + LEAD_VALUE_PER_SPACE * from + (end === FINISH ? FINISH_VALUE : 0);
+  return end - from + LEAD_VALUE_PER_SPACE * from + (end === FINISH_SPACE ? FINISH_VALUE : 0);
 }

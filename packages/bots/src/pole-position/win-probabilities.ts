@@ -2,10 +2,10 @@ import { type Seat, winShares } from '@paddock/kernel';
 import {
   CARS_PER_SEAT,
   finalRanking,
-  FINISH,
+  FINISH_SPACE,
   FUEL_CARDS,
   type RaceRules,
-  START,
+  START_SPACE,
   type State,
   TOKENS,
 } from '@paddock/pole-position';
@@ -85,7 +85,7 @@ function weighSeats(s: State, rules: RaceRules, probabilities: Float64Array): vo
   const weights = rules.podium < s.at.length - 1 ? WEIGHTS_SIX_SCORE : WEIGHTS_ALL_SCORE;
   let driven = 0;
   for (let car = 0; car < s.at.length; car++) driven += s.at[car]!;
-  const progress = driven / (FINISH * s.at.length);
+  const progress = driven / (FINISH_SPACE * s.at.length);
   for (let seat = 0; seat < probabilities.length; seat++)
     probabilities[seat] = Math.exp(scoreSeat(s, rules, weights, progress, seat));
 }
@@ -101,7 +101,7 @@ function scoreSeat(s: State, { plus, prizes }: RaceRules, weights: Weights, prog
     runningPoints += prizes[place]!;
     if (at > leading) leading = at;
     if ((s.spin & (1 << car)) !== 0) spaces += weights.spin;
-    if (at === START) continue;
+    if (at === START_SPACE) continue;
     const token = s.course[at - 1]!;
     if (token === COMEBACK) spaces += (weights.comeback * place) / s.at.length;
     else if (plus && token === TURBO) spaces += weights.turbo;
@@ -110,7 +110,7 @@ function scoreSeat(s: State, { plus, prizes }: RaceRules, weights: Weights, prog
   return (
     (s.points[seat]! / prizes[1]!) * weightAt(weights.finishedPoints, progress) +
     (runningPoints / prizes[1]!) * weightAt(weights.runningPoints, progress) +
-    (leading / FINISH) * weightAt(weights.leadingCar, progress) +
+    (leading / FINISH_SPACE) * weightAt(weights.leadingCar, progress) +
     HAND_SURPLUS[s.hands[seat]!]! * weightAt(weights.fuel, progress) +
     spaces
   );

@@ -1,6 +1,6 @@
 /**
  * The format of a circuit: the plain facts of a board, without any drawing (FD-3, FD-4). CIRCUITS.md explains it to
- * people who make their own; `circuitFaults` checks what comes from outside.
+ * people who make their own; `findCircuitFaults` checks what comes from outside.
  */
 
 import type { NameTranslations } from './names.ts';

@@ -1,8 +1,8 @@
 import type { Drawing, FlagPlace } from './drawing.ts';
 import type { Circuit, Lane } from './format.ts';
-import { type Bend, listBends, cornerStretch, layKerbs, type KerbPiece } from './kerbs.ts';
+import { type RoadBend, listBends, cornerStretch, layKerbs, type KerbPiece } from './kerbs.ts';
 import { layOutPitLane } from './pit.ts';
-import { layOutCells, type Stretch } from './places.ts';
+import { layOutCells, type LapStretch } from './places.ts';
 import { type Point, createRoad, type Road } from './road.ts';
 
 /** Where something lies on the board. */
@@ -19,13 +19,13 @@ export interface BoardPlace {
 
 export interface CellPlace extends BoardPlace {
   readonly lane: Lane;
-  readonly stretch: Stretch;
+  readonly stretch: LapStretch;
 }
 
 export interface CornerPlace {
   readonly corner: number;
-  readonly stretch: Stretch;
-  readonly bends: readonly Bend[];
+  readonly stretch: LapStretch;
+  readonly bends: readonly RoadBend[];
   /** The middle of the corner on the centre line, to which the flag belongs. */
   readonly middle: Point;
   readonly flag: FlagPlace;
@@ -109,7 +109,7 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
   });
 
   // Kerbs would lie under the slip roads of the pit lane.
-  const besidePit = (run: Stretch, side: 1 | -1): boolean =>
+  const besidePit = (run: LapStretch, side: 1 | -1): boolean =>
     side === 1 && [0, circuit.lapRows].some((lap) => run.to + lap > course.from && run.from + lap < course.to);
 
   return {
@@ -137,8 +137,8 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
 }
 
 /** A flag stands outside the bend, where cars would come off. */
-function placeFlag(ribbon: Road, corner: number, centre: number, bends: readonly Bend[]): FlagPlace {
-  const sharpest = bends.reduce<Bend | null>((a, b) => (a && Math.abs(a.angle) >= Math.abs(b.angle) ? a : b), null);
+function placeFlag(ribbon: Road, corner: number, centre: number, bends: readonly RoadBend[]): FlagPlace {
+  const sharpest = bends.reduce<RoadBend | null>((a, b) => (a && Math.abs(a.angle) >= Math.abs(b.angle) ? a : b), null);
   const { x, y } = ribbon.point(centre, (sharpest?.turn === 'left' ? 4.2 : -4.2) * ribbon.laneWidth);
   return { corner, x, y, name: y < ribbon.point(centre, 0).y ? 'above' : 'below' };
 }

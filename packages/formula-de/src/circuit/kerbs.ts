@@ -1,9 +1,9 @@
 import type { Circuit, BendDirection } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { LapStretch } from './places.ts';
 import type { Point, Road } from './road.ts';
 
 /** A bend of the drawn road: from where to where it turns which way, and by how much (radians). */
-export interface Bend extends Stretch {
+export interface RoadBend extends LapStretch {
   readonly turn: BendDirection;
   readonly angle: number;
 }
@@ -13,8 +13,8 @@ const STEP_ROWS = 0.125;
 const MIN_BEND = 0.2;
 
 /** The bends between two places, in driving order. */
-export function listBends(road: Road, from: number, to: number): readonly Bend[] {
-  const bends: Bend[] = [];
+export function listBends(road: Road, from: number, to: number): readonly RoadBend[] {
+  const bends: RoadBend[] = [];
   let start = from;
   let angle = 0;
   const close = (end: number): void => {
@@ -39,7 +39,7 @@ export function listBends(road: Road, from: number, to: number): readonly Bend[]
 }
 
 /** The piece of the lap a corner takes up in all its lanes. */
-export function cornerStretch(circuit: Circuit, places: ReadonlyMap<string, Stretch>, corner: number): Stretch {
+export function cornerStretch(circuit: Circuit, places: ReadonlyMap<string, LapStretch>, corner: number): LapStretch {
   let from = Infinity;
   let to = -Infinity;
   for (const cell of circuit.cells) {
@@ -64,7 +64,7 @@ const PIECE_LENGTH = 0.46;
 const MIN_KERB_CURVATURE = 0.09;
 
 /** Where kerbs run: along the inside of every bend, and on the outside where cars are carried out of it. */
-function listKerbRuns(road: Road, bends: readonly Bend[]): { from: number; to: number; side: 1 | -1 }[] {
+function listKerbRuns(road: Road, bends: readonly RoadBend[]): { from: number; to: number; side: 1 | -1 }[] {
   const runs: { from: number; to: number; side: 1 | -1 }[] = [];
   for (const bend of bends) {
     const isSharp = (place: number): boolean => Math.abs(road.line.curvature(place)) > MIN_KERB_CURVATURE;
@@ -91,8 +91,8 @@ function listKerbRuns(road: Road, bends: readonly Bend[]): { from: number; to: n
 /** Red-white kerbs along bends, on the grass beside the road. */
 export function layKerbs(
   road: Road,
-  bends: readonly Bend[],
-  keepClear: (run: Stretch, side: 1 | -1) => boolean,
+  bends: readonly RoadBend[],
+  keepClear: (run: LapStretch, side: 1 | -1) => boolean,
 ): KerbPiece[] {
   const pieces: KerbPiece[] = [];
   for (const { from, to, side } of listKerbRuns(road, bends)) {

@@ -1,4 +1,4 @@
-import type { BoardPoint, Drawing, Label, Landmark } from './drawing.ts';
+import type { BoardPoint, Drawing, BoardLabel, Landmark } from './drawing.ts';
 import type { Circuit, CircuitCorner } from './format.ts';
 import type { CircuitGeometry, CornerPlace } from './geometry.ts';
 import { cornerName, type NameLanguage, textIn } from './names.ts';
@@ -87,7 +87,7 @@ export function drawLabels(drawing: Drawing, language: NameLanguage): string[] {
   return drawing.labels.map((label) => drawLabel(label, textIn(label.text, language)));
 }
 
-function drawLabel(label: Label, content: string): string {
+function drawLabel(label: BoardLabel, content: string): string {
   const style = label.style ?? 'caps';
   const turn = label.angle === undefined ? '' : ` rotate(${formatNumber(label.angle)})`;
   // Faces that are not condensed are squeezed to look so; the bundled one is already, and then it is set a little wider.

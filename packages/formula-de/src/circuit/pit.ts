@@ -1,9 +1,9 @@
 import type { Circuit } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { LapStretch } from './places.ts';
 import type { Road } from './road.ts';
 
 /** The pit lane's course beside the road: where it runs, and how far its edges lie from the centre line. */
-export interface PitLaneLayout extends Stretch {
+export interface PitLaneLayout extends LapStretch {
   /** The place of pit cell k: from k to k + 1; fractions are allowed. */
   cell(k: number): number;
   readonly left: (place: number) => number;
@@ -24,7 +24,7 @@ const GAP = 0.04;
 const SLIP_ROAD_ROWS = 2.2;
 
 /** Cells are spread between the last entry and the first exit as their rows are (FD-32). */
-export function layOutPitLane(circuit: Circuit, road: Road, places: ReadonlyMap<string, Stretch>): PitLaneLayout {
+export function layOutPitLane(circuit: Circuit, road: Road, places: ReadonlyMap<string, LapStretch>): PitLaneLayout {
   const middle = (id: string): number => {
     const { from, to } = places.get(id)!;
     return (from + to) / 2;

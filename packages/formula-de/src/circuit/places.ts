@@ -1,7 +1,7 @@
 import { type Circuit, type CircuitCell, LANES } from './format.ts';
 
 /** The piece of the lap a cell takes up, in rows. Starts rise along a lane; the first lies near row 0. */
-export interface Stretch {
+export interface LapStretch {
   readonly from: number;
   readonly to: number;
 }
@@ -31,7 +31,7 @@ const SWEEPS = 150;
  * cells that change into them. A person then sees at a glance which cell follows which. Borders are halfway between
  * middles, so the cells of a lane touch and never overlap.
  */
-export function layOutCells(circuit: Circuit): ReadonlyMap<string, Stretch> {
+export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
   const lap = circuit.lapRows;
   const net = createNet(circuit);
   const { size, before, after, rows, changes } = net;
@@ -56,7 +56,7 @@ export function layOutCells(circuit: Circuit): ReadonlyMap<string, Stretch> {
     }
   }
 
-  const result = new Map<string, Stretch>();
+  const result = new Map<string, LapStretch>();
   for (let k = 0; k < size; k++) {
     const here = middles[k]!;
     const behind = near(middles[before[k]!]!, here);

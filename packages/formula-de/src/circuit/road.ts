@@ -10,7 +10,7 @@ export interface Point {
 const PIECES_PER_ROW = 6;
 
 /** A distance to the right of the centre line; one that changes along the lap makes a slip road. */
-export type Offset = number | ((place: number) => number);
+export type RoadOffset = number | ((place: number) => number);
 
 /**
  * The road as a ribbon of short straight pieces. Cells, kerbs and lines are all cut from one ribbon, so that
@@ -23,9 +23,9 @@ export interface Road {
   /** The driving direction in radians, clockwise from "to the right". */
   angle(place: number): number;
   /** An edge from one place to a later one. */
-  edge(from: number, to: number, offset: Offset): Point[];
+  edge(from: number, to: number, offset: RoadOffset): Point[];
   /** The outline between two edges: forward along the left one, back along the right one. */
-  strip(from: number, to: number, left: Offset, right: Offset): Point[];
+  strip(from: number, to: number, left: RoadOffset, right: RoadOffset): Point[];
 }
 
 export function createRoad(drawing: Drawing, lapRows: number): Road {
@@ -45,7 +45,7 @@ export function createRoad(drawing: Drawing, lapRows: number): Road {
     };
   };
 
-  const edge = (from: number, to: number, offset: Offset): Point[] => {
+  const edge = (from: number, to: number, offset: RoadOffset): Point[] => {
     const at = (place: number): Point => point(place, typeof offset === 'number' ? offset : offset(place));
     const points = [at(from)];
     for (let k = Math.floor(from * PIECES_PER_ROW) + 1; k < to * PIECES_PER_ROW; k++)

@@ -43,10 +43,10 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are `undefined` are left out, values are escaped. */
-export function svgElement(name: string, attributes: Attributes, content = ''): string {
+export function svgElement(name: string, attributes: SvgAttributes, content = ''): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
@@ -55,7 +55,7 @@ export function svgElement(name: string, attributes: Attributes, content = ''): 
   return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
 }
 
-export function svgGroup(attributes: Attributes, parts: readonly string[]): string {
+export function svgGroup(attributes: SvgAttributes, parts: readonly string[]): string {
   return parts.length === 0 ? '' : svgElement('g', attributes, `\n${parts.join('\n')}\n`);
 }
 

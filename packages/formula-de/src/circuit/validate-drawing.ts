@@ -26,7 +26,7 @@ function isOptional(value: unknown, check: (value: unknown) => boolean): boolean
   return value === undefined || check(value);
 }
 
-/** Says what is wrong with a drawing that comes from outside; like `circuitFaults`, it takes anything and never throws. */
+/** Says what is wrong with a drawing that comes from outside; like `findCircuitFaults`, it takes anything and never throws. */
 export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   if (!isRecord(value)) return ['a drawing is an object'];
   const faults: string[] = [];

@@ -10,7 +10,7 @@ import { applyStyle } from '../../terminal/style.ts';
 import { type Claim, CLAIMS } from './claims.ts';
 import { writeStrengthPage } from './document.ts';
 import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
-import { judgeMeasurement } from './verdict.ts';
+import { compareWithClaim } from './verdict.ts';
 
 try {
   await main(process.argv.slice(2));
@@ -75,7 +75,7 @@ function selectClaims(words: readonly string[]): readonly Claim[] {
 /** Prints one line for a claim. Returns whether it is met. */
 function printVerdict(measurement: Measurement, quick: boolean): boolean {
   const name = `${measurement.claim.game}/${measurement.claim.id}`;
-  const { isMet, setting, trials, found, interval, wanted, isClear } = judgeMeasurement(measurement);
+  const { isMet, setting, trials, found, interval, wanted, isClear } = compareWithClaim(measurement);
   const mark = quick ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
   const sure =
     quick || !isMet ? '' : isClear ? ', even at the worse end' : ', but not at the worse end of the interval';

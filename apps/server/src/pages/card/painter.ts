@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { BoundedCache } from '../bounded-cache.ts';
 import { contentHash } from '../send.ts';
-import type { Card } from './card.ts';
+import type { LinkCard } from './card.ts';
 import { drawCard } from './svg.ts';
 import type { DrawRequest } from './worker.ts';
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5000;
 const IDLE_MS = 30_000;
 
 /** Draws cards in one worker thread. Whoever asks while too many are waiting gets none. */
-export class CardPainter {
+export class LinkCardPainter {
   readonly #art: ReadonlyMap<string, string>;
   readonly #fontFiles: string[];
   readonly #artHash: string;
@@ -35,12 +35,12 @@ export class CardPainter {
   }
 
   /** Changes with everything that can be seen in the picture. */
-  version(card: Card): string {
+  version(card: LinkCard): string {
     return contentHash(this.#artHash + JSON.stringify(card));
   }
 
   /** The picture as PNG; `null` when there is too much to draw already, or when it cannot be drawn. */
-  async paint(card: Card): Promise<Buffer | null> {
+  async paint(card: LinkCard): Promise<Buffer | null> {
     const version = this.version(card);
     const known = this.#cache.get(version);
     if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export class CardPainter {
     await this.#pool?.destroy();
   }
 
-  async #draw(card: Card, version: string): Promise<Buffer | null> {
+  async #draw(card: LinkCard, version: string): Promise<Buffer | null> {
     const request: DrawRequest = { svg: drawCard(card, this.#art.get(card.game) ?? ''), fontFiles: this.#fontFiles };
     try {
       const bytes = (await this.#workers().run(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as Uint8Array;

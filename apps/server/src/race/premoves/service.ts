@@ -3,9 +3,9 @@ import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
-import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
+import { NO_PREMOVES_JSON, type PremoveRepository, type StoredPremoves } from './repository.ts';
 import type { DuePremove } from '../append-request.ts';
-import { unwrap, type RaceService } from '../service.ts';
+import { unwrapOrRefuse, type RaceService } from '../service.ts';
 import type { Race } from '../race.ts';
 import { requireOwnSeat } from '../autopilot.ts';
 
@@ -69,8 +69,8 @@ export class Premoves {
       }
       const awaited = race.awaitedSeats().includes(seat);
       const resolved = resolveMove(race.match, seat, moves[0]);
-      if (awaited) unwrap(resolved);
-      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrap(resolved);
+      if (awaited) unwrapOrRefuse(resolved);
+      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrapOrRefuse(resolved);
       else requireOffered(race, seat, moves);
       const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
       await this.#repository.store(table, seat, JSON.stringify(moves), wakeAt);
@@ -85,7 +85,9 @@ export class Premoves {
   async hasDue(race: Race, seat: number | null = null): Promise<boolean> {
     const awaited = race.awaitedPeople().filter((one) => seat === null || one === seat);
     if (awaited.length === 0) return false;
-    return (await this.#repository.list(race.id)).some((one) => one.moves !== NO_MOVES && awaited.includes(one.seat));
+    return (await this.#repository.list(race.id)).some(
+      (one) => one.moves !== NO_PREMOVES_JSON && awaited.includes(one.seat),
+    );
   }
 
   /** Plays the next premove that is due. Returns false if there is none. */
@@ -177,7 +179,7 @@ function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Pre
 }
 
 function movesOf(premoves: StoredPremoves | undefined): PremoveList['moves'] {
-  return JSON.parse(premoves?.moves ?? NO_MOVES) as PremoveList['moves'];
+  return JSON.parse(premoves?.moves ?? NO_PREMOVES_JSON) as PremoveList['moves'];
 }
 
 function updateOf(premoves: StoredPremoves | undefined): PremovesUpdate {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../errors.ts';
 import type { People } from '../../people/service.ts';
 import type { Results } from './service.ts';
-import { PUBLIC } from '../../api/openapi.ts';
+import { NO_SIGN_IN } from '../../api/openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
 const DAY_SECONDS = 24 * 3600;
@@ -28,7 +28,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     {
       schema: {
         summary: 'The record of a finished race, with the seed',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         params: TableParams,
         response: { 200: RecordFile },
       },
@@ -48,7 +48,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     {
       schema: {
         summary: 'Ratings and latest races of a person',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         params: Type.Object({ id: PersonId }),
         response: { 200: Profile },
       },
@@ -65,7 +65,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     {
       schema: {
         summary: 'The leaderboard of a game',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
         response: { 200: Type.Array(LeaderboardEntry) },
       },

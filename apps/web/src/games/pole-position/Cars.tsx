@@ -1,4 +1,4 @@
-import { type CarView, type Move, type PolePositionTypes, START, type View } from '@paddock/pole-position';
+import { type CarView, type Move, type PolePositionTypes, START_SPACE, type View } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { useCueAnimation } from '../../kit/animation.ts';
@@ -79,7 +79,7 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
           className="pp-hit"
           cx={x}
           cy={y}
-          r={car.at === START ? GRID_TAP_RADIUS : TAP_RADIUS}
+          r={car.at === START_SPACE ? GRID_TAP_RADIUS : TAP_RADIUS}
           onPointerEnter={() => consider?.(move)}
           onPointerLeave={() => consider?.(null)}
           onClick={() => choose?.(move)}

@@ -1,4 +1,4 @@
-import { FINISH, type Options, pointsOfPlace, countScoringPlaces, type View } from '@paddock/pole-position';
+import { FINISH_SPACE, type Options, pointsOfPlace, countScoringPlaces, type View } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { PLACE_BOX, placeBoxOf, PODIUM_FLOOR_Y, podiumPose, PODIUM_STEP_WIDTH, PODIUM_STEPS } from './podium.ts';
@@ -15,7 +15,8 @@ export function Podium({
   const { info, t } = context;
   // Cars that had not finished when the race ended stay on the road, but have a place, too.
   const placed = view.cars.filter(
-    ({ place, at }) => place !== null && at !== FINISH && place <= countScoringPlaces(info.seats, info.options.podium),
+    ({ place, at }) =>
+      place !== null && at !== FINISH_SPACE && place <= countScoringPlaces(info.seats, info.options.podium),
   );
   return (
     <g>

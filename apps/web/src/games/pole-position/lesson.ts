@@ -1,4 +1,10 @@
-import { explainCar, FINISH, totalOvertakingCost, type PolePositionTypes, type Preview } from '@paddock/pole-position';
+import {
+  explainCar,
+  FINISH_SPACE,
+  totalOvertakingCost,
+  type PolePositionTypes,
+  type Preview,
+} from '@paddock/pole-position';
 import type { Position } from '../../table/link.ts';
 import type { Lesson } from '../ui.ts';
 
@@ -46,7 +52,7 @@ export const lesson: Lesson<PolePositionTypes> = {
       name: 'overtake',
       when: (here) => somePreview(here, (one) => 'end' in one && (totalOvertakingCost(one) ?? 0) > 0),
     },
-    { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH / 2) },
+    { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH_SPACE / 2) },
     { name: 'again', when: (here) => isChoosingCard(here) && here.view.turn > 1 },
   ],
 };

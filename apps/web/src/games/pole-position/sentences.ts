@@ -2,7 +2,7 @@ import type { Seat } from '@paddock/kernel';
 import {
   type CarPreview,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Move,
   totalOvertakingCost,
   type PolePositionTypes,
@@ -101,7 +101,7 @@ export function describePosition(view: View, { t, name, list }: PolePositionText
     const cars = view.cars
       .filter((car) => car.seat === seat)
       .map(({ car, at, place, spin }) => {
-        if (place !== null) return at === FINISH ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
+        if (place !== null) return at === FINISH_SPACE ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
         return spin ? `${t.tell.where(car + 1, at)} (${t.tell.spinning})` : t.tell.where(car + 1, at);
       });
     return `${t.tell.seat(name(seat), score, cardsText(view, seat))} ${capitalize(list(cars))}.`;
@@ -125,7 +125,7 @@ export function describeJourney(preview: CarPreview, t: PolePositionTexts): read
   const shift = (before: number, after: number): 'pit' | 'turbo' => (after < before ? 'pit' : 'turbo');
   return [
     ...(start === from ? [] : [t.will.first(shift(from, start), start)]),
-    ...(start === FINISH ? [] : [to === start ? t.will.stuck : t.will.drive(start, to)]),
+    ...(start === FINISH_SPACE ? [] : [to === start ? t.will.stuck : t.will.drive(start, to)]),
     ...(bonus === 0 ? [] : [t.will.bonus(bonus)]),
     ...(cost === null || cost === 0 ? [] : [t.will.overtakes(cost)]),
     ...(end === to ? [] : [t.will.onward(shift(to, end), end)]),

@@ -3,7 +3,7 @@ import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   title: 'Lobby',
   titleWith: (turns) => `(${turns}) Lobby`,
   turnsAt: (turns) => `Lobby, du bist an ${plural(turns, 'Tisch', 'Tischen')} dran`,

@@ -5,7 +5,7 @@ const plural = createPluralizer('en');
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   title: 'Lobby',
   titleWith: (turns) => `(${turns}) Lobby`,
   turnsAt: (turns) => `Lobby, your turn at ${plural(turns, 'table', 'tables')}`,

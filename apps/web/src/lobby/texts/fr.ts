@@ -3,7 +3,7 @@ import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   title: 'Salon',
   titleWith: (turns) => `(${turns}) Salon`,
   turnsAt: (turns) => `Salon, à vous de jouer à ${plural(turns, 'table', 'tables')}`,

@@ -4,7 +4,7 @@ import type { PeopleTexts } from './types.ts';
 const plural = createPluralizer('en');
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
-export const people: PeopleTexts = {
+export const peopleTexts: PeopleTexts = {
   nav: 'You',
   errors: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
