@@ -33,8 +33,8 @@ export class BoardgameIoPlayers implements LoadPlayers {
     const { matchID } = await line.call<{ matchID: string }>('POST', `${games}/create`, { numPlayers: SEATS });
     const credentials: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const wish = { playerID: String(seat), playerName: `Driver ${seat}` };
-      const seated = await line.call<{ playerCredentials: string }>('POST', `${games}/${matchID}/join`, wish);
+      const seatRequest = { playerID: String(seat), playerName: `Driver ${seat}` };
+      const seated = await line.call<{ playerCredentials: string }>('POST', `${games}/${matchID}/join`, seatRequest);
       credentials.push(seated.playerCredentials);
     }
     line.close();

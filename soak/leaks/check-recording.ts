@@ -32,7 +32,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys seats removedFrom lastSeen plans notifications messages ratings muted blocked reports'.split(
+      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings muted blocked reports'.split(
         ' ',
       ),
     ),

@@ -21,7 +21,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return joinTable(other, id);
   }
 
-  /** Some legal move of whoever it is. */
+  /** Sends some legal move of a person. */
   async function sendFirstMove(client: Client, table: string): Promise<number> {
     const { viewer, n, legal } = await loadPosition(client, table);
     return (await client.sendMove(table, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID())).status;
@@ -80,7 +80,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('bans a person at once: moves are refused, streams close, a bot takes over; the ban can be lifted', async () => {
     const [dan, eve] = [await server.person('Dan'), await server.person('Eve')];
     const { id } = await createDuelTable(dan, eve);
-    // From now on the border remembers who moves.
+    // From now on the credentials are cached.
     expect(await sendFirstMove(dan, id)).toBe(200);
     const client = await signInAsAdmin();
     const streams: Promise<unknown>[] = [dan.followTable(id, () => false), dan.followLobby(() => false)];
@@ -107,7 +107,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(await sendFirstMove(program, id)).toBe(200);
     await fay.call('DELETE', '/api/me/tokens/bot');
     expect((await program.sendMove(id, 0, 0, {})).status).toBe(401);
-    // Others are still who they were.
+    // Other people are not affected.
     expect(await sendFirstMove(gus, id)).toBe(200);
   });
 

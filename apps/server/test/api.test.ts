@@ -25,7 +25,7 @@ interface Document {
 
 const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
 let app: FastifyInstance;
-/** What the server says about itself, as programs read it. */
+/** The OpenAPI document. */
 let description: Document;
 
 beforeAll(async () => {

@@ -31,12 +31,12 @@ const html = { accept: 'text/html' };
 
 describe('the server', () => {
   test('serves the home page in the language of the browser', async () => {
-    for (const [wish, language] of [
+    for (const [header, language] of [
       ['fr-CH, fr;q=0.9', 'fr'],
       ['es, de;q=0.5', 'de'],
       ['ja', 'en'],
     ]) {
-      const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': wish } });
+      const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': header } });
       expect(answer.body).toContain(`<html lang="${language}">`);
     }
   });

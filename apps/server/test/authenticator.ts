@@ -10,10 +10,10 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A device that makes one passkey and shows it, in software: what is in the hand of a person otherwise. */
+/** A software authenticator with one passkey. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
-  /** How often it was used; it may be turned back, as a copy of it would be. */
+  /** The signature counter; tests may turn it back, as a copied passkey would. */
   counter = 0;
   readonly #site: string;
   readonly #public: KeyObject;
@@ -94,7 +94,7 @@ export class Authenticator {
   }
 }
 
-/** What a browser says about itself. */
+/** The client data of WebAuthn. */
 function clientData(type: string, challenge: string, origin: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }

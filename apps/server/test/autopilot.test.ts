@@ -20,7 +20,7 @@ const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  /** The time, which stands still unless a test lets it pass. */
+  /** The time, which only tests advance. */
   let time = Date.now();
   const server = served(openStorage, { now: () => time });
 
@@ -42,7 +42,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     return client.call<Table>('GET', `/api/tables/${id}`).then(({ body }) => body);
   }
 
-  /** What is seen once it fits, looked at again and again. */
+  /** Polls until the result fits. */
   async function waitFor<T>(see: () => Promise<T>, fits: (seen: T) => boolean): Promise<T> {
     for (;;) {
       const seen = await see();
@@ -64,7 +64,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     return body;
   }
 
-  /** The bot has made the choice that was due. */
+  /** Waits until the bot has moved. */
   function waitForAutopilot(client: Client, id: string, seat: number): Promise<Snapshot> {
     return waitFor(
       () => loadSnapshot(client, id),
@@ -137,7 +137,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(body.seats[seat]!.autopilot).toBe(true);
     await stopAutopilot(first, id);
     const { position } = await loadSnapshot(first, id);
-    // A bot that was thinking has had the time to come too late.
+    // A bot that was thinking would have moved by now.
     await pause(700);
     expect((await loadSnapshot(first, id)).position).toEqual(position);
     const driver = position.legal.length > 0 ? first : other;

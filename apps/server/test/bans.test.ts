@@ -55,7 +55,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     return client;
   }
 
-  /** Somebody without a cookie at some address gives a nickname. */
+  /** Signs in without a cookie from an address. */
   async function signInFrom(address: string, nickname: string): Promise<{ status: number; body: ErrorBody }> {
     const answer = await server.app.inject({
       method: 'POST',
@@ -167,7 +167,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     const rows = await db.selectFrom('sessions').select('address').where('address', 'is not', null).execute();
     await db.destroy();
     expect(rows).toEqual([]);
-    // The next use stores it anew.
+    // The next use stores it again.
     await eve.call('GET', '/api/me');
     expect(await sessions()).toMatchObject([{ address: '127.0.0.1' }]);
   });

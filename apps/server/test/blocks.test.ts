@@ -13,7 +13,7 @@ const TRIO = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT] };
 describe.each(STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
   const server = served(openStorage);
 
-  /** Ann has blocked Bob; Carl has nothing to do with it. Their nicknames are theirs alone. */
+  /** Ann has blocked Bob; Carl is not involved. */
   async function createBlockedPair(mark: string): Promise<Record<'ann' | 'bob' | 'carl', SignedInClient>> {
     const [ann, bob, carl] = await Promise.all(['Ann', 'Bob', 'Carl'].map((name) => server.person(`${name} ${mark}`)));
     expect((await ann!.call('POST', `/api/people/${bob!.id}/block`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe.each(STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
     const wanted = { ...TRIO, seats: [OWN_SEAT, { kind: 'invited', nickname: ann.nickname }, OPEN_SEAT], listed: true };
     const first = await bob.createTable(wanted);
     await expect.poll(shown).toEqual([first.id]);
-    // What they see in the lobby goes at once.
+    // Invitations disappear from the lobby at once.
     await ann.call('POST', `/api/people/${bob.id}/block`);
     await expect.poll(shown).toEqual([]);
     const second = await bob.createTable(wanted);
@@ -121,7 +121,7 @@ describe.each(STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
     const { ann, bob, carl } = await createBlockedPair('hurries');
     const [first, second] = [await quickMatch(bob, 'formel-fun'), await quickMatch(ann, 'formel-fun')];
     expect(second.id).not.toBe(first.id);
-    // Nor at the table of somebody else.
+    // Nor at another person's table.
     const carls = await quickMatch(carl, 'formula-de');
     expect((await quickMatch(ann, 'formula-de')).id).toBe(carls.id);
     expect((await quickMatch(bob, 'formula-de')).id).not.toBe(carls.id);
@@ -138,15 +138,15 @@ describe.each(STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
     const refused = { error: 'forbidden', message: 'the host does not want you at this table' };
     expect(await join(bob, table)).toEqual({ status: 403, body: refused });
     expect((await join(carl, table)).status).toBe(200);
-    // It is Carl's now.
+    // Carl is the host now.
     await ann.call('POST', `/api/tables/${table.id}/leave`);
     expect((await join(bob, table)).status).toBe(200);
-    // Ann may sit down with whom she likes; who sits already stays.
+    // Ann may join any table; people who sit there stay.
     expect((await join(ann, table)).body.phase).toBe('running');
     const { id } = await createDuel(carl, ann, { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     await carl.call('POST', `/api/people/${ann.id}/block`);
     await Promise.all([playToEnd(carl, id), playToEnd(ann, id)]);
-    // In the rematch no seat is kept for her.
+    // In the rematch no seat is reserved for her.
     const again = (await carl.call<Table>('POST', `/api/tables/${id}/rematch`)).body;
     expect(again.seats.map(({ kind }) => kind).toSorted()).toEqual(['open', 'person']);
     expect((await ann.call('POST', `/api/tables/${id}/rematch`)).status).toBe(403);

@@ -13,7 +13,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   let sent = 0;
   const server = served(openStorage, { now: () => time });
 
-  /** Ann and Bob at a table that waits for a third one, and Eve who looks on. */
+  /** Ann and Bob at a table that waits for a third person, and the spectator Eve. */
   async function createChatTable(
     chat = true,
   ): Promise<Record<'ann' | 'bob' | 'eve', Client & Person> & { path: string }> {
@@ -39,7 +39,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return body.map(({ text }) => text);
   }
 
-  /** What somebody is told live until the end; they listen already when this answers. */
+  /** The messages that a person receives until the end. Resolves when the stream is open. */
   async function followMessages(
     client: Client,
     path: string,
@@ -89,7 +89,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await sendMessage(ann, '/api/tables/AAAAAAAAAAAA', 'Hello')).status).toBe(404);
     await sendMessage(ann, path, 'bye');
     expect(await received).toEqual(['bye']);
-    // The stream is in order: what comes after it has not been said to her.
+    // The stream is in order, so the message was not sent to her.
     await ann.call('POST', `${path}/start`, {});
     expect(await overheard.received).toEqual([]);
   });

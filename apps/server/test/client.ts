@@ -14,7 +14,7 @@ export interface ApiResponse<T = unknown> {
   readonly body: T;
 }
 
-/** Somebody at a browser or a script of theirs: a cookie, requests, live streams. */
+/** An HTTP client of one person: a cookie, requests, live streams. */
 export class Client {
   #base: string;
   readonly #token: string | null;
@@ -25,14 +25,14 @@ export class Client {
     this.#token = token;
   }
 
-  /** The same browser once more: whoever has its cookie. */
+  /** A second client with the same session cookie. */
   cloneSession(): Client {
     const copy = new Client(this.#base, this.#token);
     copy.#cookie = this.#cookie;
     return copy;
   }
 
-  /** The server has another address now. */
+  /** Sends the next requests to another server. */
   switchServer(base: string): void {
     this.#base = base;
   }
@@ -66,7 +66,7 @@ export class Client {
     return body;
   }
 
-  /** Listens until `until` says that it is enough; answers all that was told. */
+  /** Follows a stream until `until` returns true. Returns all events. */
   followTable(
     table: string,
     until: StopCondition<ReceivedEvent>,
@@ -77,19 +77,19 @@ export class Client {
     return this.#stream(`/api/tables/${table}/live${query}`, until, lastId);
   }
 
-  /** Listens until one leaves, which is what it answers. */
+  /** Follows a stream. Returns how to stop. */
   subscribeTable(table: string, onEvent: (received: ReceivedEvent) => void): () => void {
     return startStream((stop) =>
       this.#stream<ReceivedEvent>(`/api/tables/${table}/live`, passOnForever(onEvent), undefined, stop),
     );
   }
 
-  /** The same in the lobby, until it is enough. */
+  /** The same for the lobby, until `until` returns true. */
   followLobby(until: StopCondition<ReceivedLobbyEvent>): Promise<ReceivedLobbyEvent[]> {
     return this.#stream('/api/lobby/live', until);
   }
 
-  /** The same in the lobby, until one leaves. */
+  /** The same for the lobby. Returns how to stop. */
   subscribeLobby(onEvent: (received: ReceivedLobbyEvent) => void): () => void {
     return startStream((stop) =>
       this.#stream<ReceivedLobbyEvent>('/api/lobby/live', passOnForever(onEvent), undefined, stop),
@@ -133,7 +133,7 @@ function passOnForever<One>(onEvent: (received: One) => void): StopCondition<One
   };
 }
 
-/** Listens until one leaves, which is what it answers. */
+/** Follows a stream. Returns how to stop. */
 function startStream(listen: (stop: AbortController) => Promise<unknown>): () => void {
   const stop = new AbortController();
   listen(stop).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { openPostgres, type Postgres } from './storages.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The error answer of a request, with the header that says when to try again. */
+/** An error response with its Retry-After header. */
 interface Failure {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -55,7 +55,7 @@ describe('a real process whose PostgreSQL goes away', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), error: body.error };
   }
 
-  /** Asks until the answer is not a 503 any more. */
+  /** Waits until the server is healthy again. */
   async function recovered(): Promise<void> {
     while ((await fetch(`${base}/healthz`)).status !== 200) await pause(50);
   }
@@ -101,7 +101,7 @@ describe('a real process whose PostgreSQL goes away', () => {
       if (received.event === 'table')
         presence.push(received.data.seats.some(({ name, present }) => name === 'Ann' && present));
     });
-    // Being present is announced once the stream has begun. One that still begins is closed when the database goes away.
+    // Presence is announced once the stream is open. A stream that is still opening closes when the database goes away.
     while (presence.at(-1) !== true || !seen.some((now) => now >= n)) await pause(10);
     await postgres.stop();
     const failure = await requestUntilFailure(`/api/tables/${id}`);
@@ -113,7 +113,7 @@ describe('a real process whose PostgreSQL goes away', () => {
     expect((await requestUntilFailure('/healthz')).status).toBe(503);
     await postgres.start();
     await recovered();
-    // Nobody moves: flags fall and bots drive on by themselves, which the stream opened before tells.
+    // Nobody moves: clocks expire and bots take over, which arrives on the stream that was opened before.
     while (!seen.some((later) => later > n + 3)) await pause(50);
     leave();
     expect(server.exitCode).toBe(null);

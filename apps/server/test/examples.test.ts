@@ -17,11 +17,11 @@ afterAll(() => {
 
 const started: RunningBot[] = [];
 
-/** A bot that runs, as a person would run it. */
+/** A running example bot. */
 class RunningBot {
   readonly child: ChildProcessWithoutNullStreams;
   readonly over: Promise<{ code: number | null; output: string }>;
-  /** The table it made or sat down at. */
+  /** The table it created or joined. */
   readonly table: Promise<string>;
 
   constructor([command, file]: readonly [string, string], args: readonly string[]) {
@@ -42,7 +42,7 @@ class RunningBot {
   }
 }
 
-/** A line to the server that is cut again and again: no connection lives for more than so many bytes. */
+/** A proxy that cuts every connection after a number of bytes. */
 class CuttingProxy {
   cuts = 0;
   readonly #proxy: Server;

@@ -34,7 +34,7 @@ describe('a full disk', () => {
     await opened.close();
   });
 
-  /** Makes tables until that fails. */
+  /** Creates tables until the disk is full. */
   async function fillDisk(): Promise<{ status: number; body: unknown }> {
     await setDiskFull(db, true);
     for (let i = 0; i < 1000; i++) {
@@ -54,9 +54,9 @@ describe('a full disk', () => {
     const health = await app.inject('/healthz');
     expect([health.statusCode, health.headers['retry-after']]).toEqual([503, '30']);
     expect(health.json<{ message: string }>().message).toContain('disk is full');
-    // Reading goes on.
+    // Reading still works.
     expect((await ann.call('GET', '/api/me')).status).toBe(200);
-    // Said once, however much fails.
+    // Logged once.
     await fillDisk();
     expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
 

@@ -8,7 +8,7 @@ import { answerAt, meet } from './served.ts';
 
 const serve = useServers();
 
-/** Sends raw text over a connection of its own; answers all that came back until the server closed it. */
+/** Sends raw text. Returns everything until the server closes the connection. */
 async function sendText(app: FastifyInstance, text: string): Promise<string> {
   const { port } = app.server.address() as { port: number };
   const socket: Socket = connectTo(port, '127.0.0.1');

@@ -36,11 +36,11 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     });
     for (const person of people) await joinTable(person, id);
     expect(namesAt(await loadTable(people[0]!, id))).toEqual(['UDO·2', 'Udo', 'Udo·4', 'Udо·3'].toSorted());
-    // Who gets up and sits down again takes the first number that is free.
+    // A person who leaves and joins again gets the first free number.
     await people[1]!.call('POST', `/api/tables/${id}/leave`);
     await people[3]!.call('POST', `/api/tables/${id}/leave`);
     expect(namesAt(await joinTable(people[3]!, id))).toEqual(['Udo', 'Udo·2', 'Udо·3'].toSorted());
-    // They are what messages and the record say.
+    // Messages and the record use them.
     const { body } = await people[3]!.call<ChatMessage>('POST', `/api/tables/${id}/messages`, {
       id: 'message-1',
       text: 'hello',
@@ -68,7 +68,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     }
     expect((await claim(wanda, 'Vеra')).body.error).toBe('name-taken');
     expect(await loadProfile(wanda)).toEqual({ id: wanda.id, nickname: 'Wanda', claimed: false, renamedFrom: null });
-    // Its owner may write it in another way.
+    // Its owner may use another spelling.
     expect((await vera.call<OwnProfile>('POST', '/api/me', { nickname: 'VERA' })).body.nickname).toBe('VERA');
     expect((await vera.call<Refused>('POST', '/api/me', { nickname: 'Xenia' })).body.error).toBe('name-taken');
   });
@@ -90,10 +90,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     await received;
     expect(await loadProfile(squatter)).toMatchObject({ nickname: 'Yan·2', claimed: false, renamedFrom: 'Yan' });
     expect(await loadProfile(other)).toMatchObject({ nickname: 'yan·3', renamedFrom: 'yan' });
-    // The owner sat down under another name; a race keeps the names with which it began.
+    // The owner joined under another name; a race keeps its names.
     expect(namesAt(await loadTable(owner, id))).toEqual(['Yann', 'Yan·2']);
     expect(namesAt(await loadTable(owner, race.id))).toEqual(['Zed', 'yan']);
-    // The new name may be kept, changed, but not claimed: it looks too much like the owner's.
+    // The new name may be confirmed or changed, but not claimed: it looks like the owner's.
     expect((await claim(squatter, 'Yan·2')).body.error).toBe('name-reserved');
     expect(await squatter.signIn('Yan·2')).toMatchObject({ nickname: 'Yan·2', renamedFrom: null });
     expect((await loadProfile(squatter)).renamedFrom).toBe(null);
@@ -129,7 +129,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const wanted = [OWN_SEAT, OPEN_SEAT, { kind: 'invited', nickname: 'RITA' }];
     const { id, seats } = await host.createTable({ game: 'formula', seats: wanted });
     expect(seats[2]).toMatchObject({ kind: 'invited', name: 'Rita', claimed: true, reservedFor: rita.id });
-    // She changes how she writes it: the seat is still hers.
+    // She changes the spelling: the seat is still hers.
     await rita.signIn('rita');
     expect((await joinTable(rita, id)).seats[2]).toMatchObject({ kind: 'person', person: rita.id, name: 'rita' });
   });

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import { bareSite } from './served.ts';
 
-/** Makes servers that are asked without a network, each for the length of one test. */
+/** Creates servers without a network, each for one test. */
 export function useServers(): (options?: ServerOptions) => Promise<FastifyInstance> {
   const site = bareSite();
   const open: FastifyInstance[] = [];

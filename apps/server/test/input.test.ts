@@ -4,7 +4,7 @@ import { RAW_REQUESTS, sendRaw, statusesIn } from '../../../soak/input/raw.ts';
 import { openTestServer, type TestServer } from '../../../soak/input/test-server.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
-/** Where nobody says that nothing was written, everything is read again after each request. */
+/** PostgreSQL gets fewer, because everything is read again after each request. */
 const COUNTS: Readonly<Record<string, number>> = { SQLite: 1600, PostgreSQL: 400 };
 
 describe.each(STORAGES)('bad input on %s', (name, openStorage) => {

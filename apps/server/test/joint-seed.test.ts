@@ -38,14 +38,14 @@ async function loadRecord(client: Client, table: string): Promise<GameRecord> {
   return (await client.call<GameRecord>('GET', `/api/tables/${table}/record`)).body;
 }
 
-/** What a browser notes down at a table where people reveal their nonces. */
+/** The pin of a browser at a table where people reveal their nonces. */
 function createPin({ id, seedHash, game, options, seats }: Table, nonce: string): DicePin {
   const commitments = seats.map((seat) => seat.commitment);
   const terms = diceTermsDigest({ table: id, seedHash, game, options: options as object, commitments });
   return { table: id, seedHash, terms, nonce };
 }
 
-/** The record of a race that two people drive to the end. */
+/** Plays a race of two people to the end, and returns its record. */
 async function playToRecord(table: string, ...createPeople: readonly Client[]): Promise<GameRecord> {
   await Promise.all(createPeople.map((client) => playToEnd(client, table)));
   return loadRecord(createPeople[0]!, table);
@@ -72,7 +72,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
     return [await server.person('Ann'), await server.person('Bob')];
   }
 
-  /** Ann waits, having committed; Bob has the last seat to take. */
+  /** Ann waits with a commitment; the last seat is open. */
   async function createWaitingTable(ann: Client): Promise<Table> {
     return ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], commitment: commitmentOf(annsNonce) });
   }
@@ -191,7 +191,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
     expect(tries.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual(
       tries.map(() => [409, 'revealing']),
     );
-    // Who sits there may ask again, and adds nothing any more.
+    // A person with a seat may join again, without effect.
     expect(await join(bob, id, bobsNonce)).toMatchObject({ status: 200, body: { revealing: true } });
     const record = await reveal(ann, id, annsNonce).then(() => playToRecord(id, ann, bob));
     expect(record.binding!.contributions[1]).toBeNull();
@@ -261,7 +261,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
     await server.app.close();
     const db = await connect(server.storage);
     const rookie = { kind: 'bot', person: null, name: 'rookie', bot: 'rookie', quiet: 0, kept_for: null } as const;
-    const sitters = [rookie, rookie].map((sitter) => ({ ...sitter, commitment: null, nonce: null }));
+    const occupants = [rookie, rookie].map((occupant) => ({ ...occupant, commitment: null, nonce: null }));
     await new TableRepository(db).add(
       {
         id,
@@ -283,7 +283,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
         started_at: 1,
         ended_at: null,
       },
-      sitters,
+      occupants,
     );
     await db.insertInto('wakes').values({ table_id: id, due_at: 0 }).execute();
     await db.destroy();

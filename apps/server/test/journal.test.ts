@@ -44,7 +44,7 @@ describe('the journal', () => {
     const tables = [await createRace(), await createRace(), await createRace()];
     const before = await Promise.all(tables.map(countStoredEntries));
     await setDiskFull(server.db, true);
-    // Until the pages that are there are full, it goes well.
+    // It works until the existing pages are full.
     let failed: unknown = null;
     const sent = new Map<string, number>(tables.map(({ id }, i) => [id, before[i]!]));
     for (let round = 0; failed === null && round < 2000; round++) {

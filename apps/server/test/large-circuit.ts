@@ -1,6 +1,6 @@
 import { type Circuit, resolveCircuit } from '@paddock/formula-de';
 
-/** A circuit of one's own that takes about as much room as a request allows: 61 kB, by long names of its cells. */
+/** A custom circuit of about the largest allowed size: 61 kB, by long names of its cells. */
 export function createLargeCircuit(name: string): Circuit {
   const circuit = resolveCircuit('zandvoort');
   const text = JSON.stringify({ ...circuit, id: 'large', name }).replaceAll(

@@ -48,17 +48,17 @@ describe('what viewers of a table receive', () => {
     expect(tables.length).toBeGreaterThanOrEqual(2 * games.length);
     expect(log.length).toBeGreaterThan(100);
     expect([...log, body].map((text) => secrets.findIn(text)).filter((found) => found !== null)).toEqual([]);
-    // Whoever has the link of a table may look on: so it is nobody's to read there, nor are names.
+    // The id of a table gives access to it, so neither ids nor names are logged.
     for (const { id } of tables) expect(`${log.join('')}${body}`).not.toContain(id);
     expect(log.join('')).not.toContain('Driver 0');
   });
 
   it('is checked by code that finds leaks', async () => {
     const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
-    const [witness] = recorded.players;
+    const [recordedPlayer] = recorded.players;
     const [row] = await reader.query<{ seed: string }>('select seed from tables where id = ?', recorded.table);
-    const early = { ...witness!.responses[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };
-    witness!.responses.push(early);
+    const early = { ...recordedPlayer!.responses[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };
+    recordedPlayer!.responses.push(early);
     const { faults } = await checkRecording(reader, recorded);
     expect(faults.join()).toContain('the seed in the answer');
     const spectator = recorded.players.find(({ person }) => person === null)!;

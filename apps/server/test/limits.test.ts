@@ -129,7 +129,7 @@ it('does not apply to pages', async () => {
   expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-/** Somebody in a running race who has to wait for the other, and what the server keeps of them. */
+/** A person in a running race who waits for the other, and their data export. */
 async function createWaitingTable(
   app: FastifyInstance,
 ): Promise<{ readonly id: string; readonly cookie: string; readonly loadExport: () => Promise<AccountExport> }> {
@@ -152,7 +152,7 @@ const TOKEN = 'the token of the host';
 const createSubscription = (name: string): object =>
   new FakeBrowser(`https://push.example.org/${name}`).subscription('en');
 
-/** At a twentieth of what is usual: so many are answered, and then the one that would change something is not. */
+/** With a twentieth of the usual limits: a number of requests is answered, and the next one is refused. */
 it.each<[route: string, most: number, status: number, answered: RequestSpec, refused: RequestSpec]>([
   [
     'PUT /premoves',
@@ -184,7 +184,7 @@ it.each<[route: string, most: number, status: number, answered: RequestSpec, ref
   const { id, cookie, loadExport } = await createWaitingTable(app);
   const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT'];
   const ask = ([url, payload]: RequestSpec): Promise<LightMyRequestResponse> => {
-    // The past is for anybody; who says who they are is counted as a person besides.
+    // Steps are public; signed-in people are also counted per person.
     const headers = { host: 'paddock.example', ...(method === 'GET' ? {} : { cookie }) };
     return app.inject({ method, url: url.replace('ID', id), headers, ...(payload === undefined ? {} : { payload }) });
   };

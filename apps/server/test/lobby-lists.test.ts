@@ -88,7 +88,7 @@ describe.each(STORAGES)('lists of tables on %s', (_name, openStorage) => {
 describe('streams that nobody reads', () => {
   const server = served(IN_MEMORY);
 
-  /** Asks for the stream of a table and reads nothing. */
+  /** Opens the stream of a table and reads nothing. */
   function openUnreadStream(id: string): Promise<Socket> {
     const { hostname, port } = new URL(server.base);
     const socket = connectSocket({ host: hostname, port: Number(port) });
@@ -105,7 +105,7 @@ describe('streams that nobody reads', () => {
     let incoming = 0;
     const leave = server.stranger().subscribeTable(id, () => incoming++);
     await expect.poll(countSubscribers).toBe(6);
-    // The operating system takes some megabytes for each of them before anything waits here.
+    // The operating system buffers some megabytes for each of them first.
     let changes = 0;
     const closed = async (): Promise<boolean> => {
       changes++;

@@ -11,7 +11,7 @@ import { STORAGES } from './storages.ts';
 const DUEL = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] };
 const DAY = 86_400;
 
-/** Chooses until the other one is to. */
+/** Plays until it is the other person's turn. */
 async function playAllTurns(client: Client, id: string): Promise<void> {
   while ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);
 }
@@ -71,7 +71,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const visitors = [bob, namesake, ann].map((client) => new LobbyVisitor(client));
       for (const visitor of visitors) await expect.poll(() => visitor.seen.invitations).toEqual([]);
       const invited = (who: number): string[] => visitors[who]!.seen.invitations!.map(({ id }) => id);
-      // A nickname is written as its owner writes it.
+      // A nickname has its owner's spelling.
       const { id } = await ann.createTable({
         game: 'formula',
         seats: [OWN_SEAT, { kind: 'invited', nickname: 'bobby' }, OPEN_SEAT],
@@ -81,13 +81,13 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         ann.call('PUT', `/api/tables/${id}/seats/1`, { kind: 'invited', nickname });
       await keep('Kim');
       await expect.poll(() => invited(0)).toEqual([]);
-      // Anybody may call themselves Kim: a private table is not shown to them for that alone.
+      // Anybody may use the nickname Kim, so it does not show private tables.
       expect((await namesake.call('GET', '/api/me/invitations')).body).toEqual([]);
       await ann.call('PATCH', `/api/tables/${id}`, { listed: true });
       await expect.poll(() => invited(1)).toEqual([id]);
       await ann.call('PATCH', `/api/tables/${id}`, { listed: false });
       await expect.poll(() => invited(1)).toEqual([]);
-      // With whom one has raced before, one may be invited.
+      // People who have raced together can be invited.
       await createDuel(ann, namesake, DUEL);
       await keep('Kim');
       await expect.poll(() => invited(1)).toEqual([id]);
@@ -107,7 +107,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       await playAllTurns(first, id);
       await expect.poll(() => visitors.get(other)!.mine(id)?.yourTurn).toBe(true);
       await expect.poll(() => visitors.get(first)!.mine(id)?.yourTurn).toBe(false);
-      // A bot drives: it is not for them to choose.
+      // A bot drives, so it is not their turn.
       await other.call('POST', `/api/tables/${id}/leave`);
       await expect.poll(() => visitors.get(other)!.mine(id)?.yourTurn).toBe(false);
       await playToEnd(first, id);

@@ -58,7 +58,7 @@ describe.each(STORAGES)('an older database (%s)', (_name, openStorage) => {
       { ...person('younger', 'Вob', 3, 'вob'), password },
       { ...person('older', 'bob', 2, 'bob'), password: await hash('battery staple') },
       person('youngest', 'B0b', 4, 'b0b'),
-      // Its old key is the new key of another one.
+      // Its old folded name is the new one of another person.
       person('other', 'I', 5, 'i'),
       person('crossed', 'l', 6, 'l'),
       person('unclaimed', 'Kim', 7),
@@ -101,7 +101,7 @@ describe.each(STORAGES)('an older database (%s)', (_name, openStorage) => {
     expect(rated.map(({ unrated }) => unrated)).toEqual(['one-person', 'bot', null, null]);
     await after.destroy();
 
-    // Whoever lost the name comes back with the old one, or with the new one, and is told.
+    // A person who lost the name signs in with the old or the new one, and is notified.
     const app = await createServer(site, fresh.storage);
     const base = await answerAt(app);
     const comeBack = (nickname: string, secret: string) =>

@@ -146,7 +146,7 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     expect((await hal.call<OwnProfile>('POST', '/api/me', { nickname: 'Hal' })).body).not.toHaveProperty(
       'renamedByAdmin',
     );
-    // A claimed name stays claimed, and is the new one.
+    // A claimed name stays claimed under the new name.
     expect(await rename(ida.id, 'Hal')).toBe(409);
     expect(await rename(ida.id, 'Ada')).toBe(204);
     const back = { nickname: 'Ada', password: 'correct horse' };

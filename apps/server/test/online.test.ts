@@ -16,7 +16,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   ];
 
   describe('the past', () => {
-    /** What was told live led to these positions; each is asked for again. */
+    /** Requests each of the positions that were sent live. */
     async function compare(client: Client, id: string, received: readonly ReceivedEvent[]): Promise<number> {
       let known: number | null = null;
       let compared = 0;
@@ -49,14 +49,14 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         const incoming: ReceivedEvent[] = [];
         received.set(client, incoming);
         await client.followTable(id, (one) => {
-          // Only some: a whole race has hundreds of them.
+          // Only some, because a whole race has hundreds.
           incoming.push(one);
           return incoming.length > 25 || positionIn(one)?.awaiting.kind === 'over';
         });
       });
       const racing = Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
       await Promise.all(listening);
-      // While it runs, and when it is over.
+      // During the race, and after it.
       expect(await compare(bob, id, received.get(bob)!.slice(0, 6))).toBeGreaterThan(0);
       await racing;
       for (const [client, incoming] of received) expect(await compare(client, id, incoming)).toBeGreaterThan(5);
@@ -157,7 +157,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect([status, kinds(body)]).toEqual([200, ['person', 'person', 'open', 'open', 'open', 'open']]);
       expect(body).toMatchObject({ options: { laps: 2 }, listed: true, time, chat: false, phase: 'open' });
       expect((await waiting).at(-1)!.data).toMatchObject({ time });
-      // What is left out stays.
+      // Omitted settings do not change.
       expect((await changeTable(ann, id, { listed: false })).body).toMatchObject({
         options: { laps: 2 },
         listed: false,
@@ -174,7 +174,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       await joinTable(bob, id);
       expect(kinds((await changeTable(ann, id, { seats: 3 })).body)).toEqual(['person', 'open', 'person']);
       expect(statusAndCode(await changeTable(ann, id, { seats: 1 }))).toEqual([409, 'seat-taken']);
-      // Nobody is missing any more.
+      // All seats are taken.
       const { body } = await changeTable(ann, id, { seats: 2 });
       expect([kinds(body), (body as Table).phase]).toEqual([['person', 'person'], 'running']);
     });

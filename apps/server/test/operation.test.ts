@@ -36,7 +36,7 @@ class RealServer {
     this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   }
 
-  /** When it has said where it is. */
+  /** Resolves when it has printed its address. */
   async waitUntilReady(): Promise<this> {
     const address = new Promise<string>((found) => {
       this.#child.stdout!.on('data', (text) => {

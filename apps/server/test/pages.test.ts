@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const get = (url: string, headers: InjectOptions['headers'] = {}): Promise<LightMyRequestResponse> =>
   app.inject({ url, headers: { host: HOST, ...headers } });
 
-/** Asks as a client that sends exactly this, over a connection of its own. */
+/** Sends exactly these lines over a new connection. */
 async function sendRawRequest(
   method: string,
   path: string,

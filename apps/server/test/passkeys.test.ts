@@ -15,7 +15,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
   let base: string;
 
-  // Passkeys belong to a name, not to an address.
+  // Passkeys belong to a domain name, not to an IP address.
   beforeAll(() => {
     base = server.base.replace('127.0.0.1', 'localhost');
   });
@@ -96,7 +96,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await offer(device.createCredential({ challenge: 'c29tZXRoaW5nIGVsc2U' }))).status).toBe(400);
     const options = await loadRegistrationOptions(carla);
     expect((await offer(device.createCredential(options, 'http://evil.example'))).status).toBe(400);
-    // It was answered, if wrongly: it is not open any more.
+    // The challenge was used, although with a wrong answer.
     expect((await offer(device.createCredential(options))).status).toBe(400);
     expect(
       (await offer({ ...device.createCredential(await loadRegistrationOptions(carla)), rawId: 'other' })).status,
@@ -119,7 +119,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     ).toBe(403);
     const other = new Authenticator(base);
     expect((await show(other.signChallenge(await loadSignInOptions(thief)))).status).toBe(403);
-    // Somebody else's key under the id of this one.
+    // Another key under the id of this passkey.
     const forged = { ...other.signChallenge(await loadSignInOptions(thief)), id: device.id, rawId: device.id };
     expect((await show(forged)).status).toBe(403);
     expect((await thief.call('GET', '/api/me')).status).toBe(204);

@@ -31,7 +31,7 @@ async function loadPictureUrl(app: FastifyInstance, nickname = 'Ann'): Promise<s
   return `/t/${table.json<Table>().id}/picture.en.png`;
 }
 
-/** Width and height as the header of a PNG tells them. */
+/** Width and height from the header of a PNG. */
 function sizeOf({ rawPayload }: LightMyRequestResponse): number[] {
   expect(rawPayload.toString('latin1', 1, 4)).toBe('PNG');
   return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];

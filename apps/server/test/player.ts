@@ -3,12 +3,12 @@ import type { Position } from '@paddock/table';
 import { expect } from 'vitest';
 import type { Client, ReceivedEvent } from './client.ts';
 
-/** Seats as one asks for them. */
+/** Seat requests. */
 export const OWN_SEAT = { kind: 'me' };
 export const OPEN_SEAT = { kind: 'open' };
 export const ROOKIE_SEAT = { kind: 'bot', level: 'rookie' };
 
-/** Plays some legal move whenever asked, to the end; answers how many moves that took. */
+/** Plays legal moves to the end of the race. Returns their number. */
 export async function playToEnd(client: Client, table: string): Promise<number> {
   let moves = 0;
   let answered = -1;
@@ -17,7 +17,7 @@ export async function playToEnd(client: Client, table: string): Promise<number> 
     if (position === null) return false;
     const { awaiting, legal, n, viewer, turnId } = position;
     if (awaiting.kind === 'over') return true;
-    // Where all choose at once, others' choices are told while one's own is on its way.
+    // Where all choose at once, others' choices arrive before our own is stored.
     if (legal.length === 0 || turnId === answered) return false;
     answered = turnId;
     const { status, body } = await client.sendMove(table, viewer!, n, legal[n % legal.length]!);
@@ -33,7 +33,7 @@ export function positionIn({ event, data }: ReceivedEvent): Position | null {
   return event === 'step' ? data.after : null;
 }
 
-/** The first position that fits; where nothing else is wanted, the one that they see now. */
+/** The first position that fits; by default the current one. */
 export async function loadPosition(
   client: Client,
   table: string,
@@ -46,7 +46,7 @@ export async function loadPosition(
   return positionIn(received.at(-1)!)!;
 }
 
-/** Plays a legal move, the first unless another one is wanted. */
+/** Plays a legal move, by default the first. */
 export async function playMove(client: Client, table: string, which = 0): Promise<void> {
   const { viewer, n, legal } = await loadPosition(client, table);
   const { status, body } = await client.sendMove(table, viewer!, n, legal.at(which)!);
@@ -57,7 +57,7 @@ export async function joinTable(client: Client, table: string): Promise<Table> {
   return (await client.call<Table>('POST', `/api/tables/${table}/join`)).body;
 }
 
-/** A running race of two: who is to choose first, and the other. Where both are, Ann is. */
+/** A running race of two: the person whose turn it is, and the other. If both are awaited, Ann is first. */
 export async function createDuel<Who extends Client>(
   ann: Who,
   bob: Who,

@@ -11,7 +11,7 @@ import { answerAt, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const DAY = 24 * 3600;
-/** What is left of the first round of Pole Position once the first card is chosen, and the card of the next one. */
+/** The remaining choices of the first round of Pole Position after the card, and the card of the next round. */
 const ROUND = [{ car: 0 }, { fuel: 2 }];
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
@@ -43,7 +43,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return received.flatMap((one) => (one.event === 'premoves' ? [one.data] : []));
   }
 
-  /** A rival chooses whenever they are asked, until a plan has so many moves left. */
+  /** The rival plays until the owner has this many premoves left. */
   async function playUntilLeft(owner: Client, rest: number, rival: Client, id: string): Promise<void> {
     while ((await loadPremoves(owner, id)).length > rest) {
       if ((await loadPosition(rival, id)).legal.length > 0) await playMove(rival, id, -1);
@@ -94,7 +94,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('plays several premoves of one turn', async () => {
     const [ann, bob, id] = await startDuel('formula-de');
     const [first, other] = (await loadPosition(ann, id)).legal.length > 0 ? [ann, bob] : [bob, ann];
-    // The start may go wrong for one of them; after it first gear is always possible, and where it leads is not known.
+    // A car may stall at the start; after that first gear is always legal, and its outcome is unknown.
     while ((await loadPosition(other, id)).turnId === 0 || (await loadPosition(first, id)).legal.length === 0) {
       for (const client of [first, other])
         if ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);
@@ -146,7 +146,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       if (next === bob.id) await moves(id, bob, { car: 0 });
       return id;
     };
-    // Nobody does here what is due.
+    // No process runs jobs here.
     const [byHand, waits] = [await race(), await race()];
     await moves(byHand, ann, { car: 1 });
     expect(await dying.premoves.list(byHand, ann.id)).toEqual({ moves: [] });
@@ -223,7 +223,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     try {
       const elsewhere = await answerAt(second);
       await playMove(ann, id);
-      // The other process has the race in memory when the plan is made.
+      // The other process has the race in memory when the premoves are set.
       bob.switchServer(elsewhere);
       await loadPosition(bob, id);
       await setPremoves(ann, id, ...ROUND);

@@ -15,7 +15,7 @@ import { type Kept, openPostgres, STORAGES } from './storages.ts';
 
 const LONG_TIMEOUT = { timeout: 5000 };
 
-/** Somebody who looks at a table until they close the page, and what they see there of the others. */
+/** Follows a table until `close`, and keeps who is present. */
 class TableWatcher {
   table: Table | null = null;
   received = 0;
@@ -29,7 +29,7 @@ class TableWatcher {
     });
   }
 
-  /** Who is there, by name. */
+  /** The names of present people. */
   get present(): string[] | undefined {
     return namesOf(this.table);
   }
@@ -44,7 +44,7 @@ async function loadTable(client: Client, id: string): Promise<Table> {
   return (await client.call<Table>('GET', `/api/tables/${id}`)).body;
 }
 
-/** Ann's table, at which Bob sits, too; it waits for more or runs. */
+/** A table of Ann with Bob, which waits or runs. */
 async function createTable(ann: Client, bob: Client, waits: boolean): Promise<string> {
   const seats = [OWN_SEAT, OPEN_SEAT, ...(waits ? [OPEN_SEAT] : [])];
   const { id } = await ann.createTable({ game: 'formula', seats });
@@ -146,7 +146,7 @@ describe('presence that processes share', () => {
     expect(await here.presence.isPresent('T', 'bob')).toBe(false);
     await here.presence.refresh();
     expect(here.changed).toEqual(['T']);
-    // Taken for dead, because it could not say anything for too long.
+    // Counts as dead, because it did not renew its rows.
     await db.deleteFrom('presence').execute();
     expect(await here.presence.isPresent('T', 'ann')).toBe(false);
     await there.presence.refresh();

@@ -34,7 +34,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     service.status = 201;
   });
 
-  /** Two people at a table: who is to choose first, and the other, who has a browser that wants to be told. */
+  /** Two people at a table: the one whose turn it is, and the other, with a subscribed browser. */
   async function startDuel(
     control: TimeControl,
     language: PushSubscription['language'] = 'en',
@@ -78,14 +78,14 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await playMove(first, id);
     await waitFor(() => service.delivered.length > 0);
     await server.restart();
-    // Somebody else at the wheel of the other car is no new turn of this one.
+    // Another driver of the other car does not start a new turn.
     await first.call('POST', `/api/tables/${id}/leave`);
     await first.call('DELETE', `/api/tables/${id}/autopilot`);
     await pause(1500);
     expect(service.delivered).toHaveLength(1);
     await playMove(other, id);
     await pause(300);
-    // The one who moved has no browser that wants to be told.
+    // The person who moved has no subscription.
     expect(service.delivered).toHaveLength(1);
     if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
     await waitFor(() => service.delivered.length > 1);
@@ -116,7 +116,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await playMove(other, id);
     if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
     await pause(300);
-    // Who chooses within that time is left alone.
+    // A person who moves in time gets no reminder.
     await playMove(other, id);
     time += 40_000;
     await pause(1300);
@@ -145,7 +145,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   it('does not remind an unsubscribed browser', async () => {
     const { first, other, browser, id } = await startDuel(DAYS_PER_MOVE);
     const { endpoint } = browser;
-    // Only its owner says so.
+    // Only its owner can unsubscribe.
     expect((await first.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
     expect((await other.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
     await playMove(first, id);
@@ -169,7 +169,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('reminds of the remaining choice after a premove was played', async () => {
     const { first, other, browser, id } = await startDuel(DAYS_PER_MOVE, 'de', 'formula-de');
-    // After the start, which may go wrong for one of them, first gear is always possible.
+    // After the start, where a car may stall, first gear is always legal.
     while ((await loadPosition(other, id)).turnId === 0 || (await loadPosition(first, id)).legal.length === 0) {
       for (const client of [first, other])
         if ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);

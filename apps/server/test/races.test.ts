@@ -55,7 +55,7 @@ interface PlayedRace {
   readonly driverChanges: DriverChange[];
 }
 
-/** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
+/** A random race with the times of its entries, and with driver changes. */
 function playRandomRace(definition: GameDefinition, seats: number, options: object, rng: Rng): PlayedRace {
   const match = startMatch(definition, seats, options);
   const notes: DriverChange[] = [];

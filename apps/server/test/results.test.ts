@@ -65,7 +65,7 @@ describe('ratings', () => {
         ['cat', 4],
       ]);
       expect(all.unrated).toEqual([null, 'bot', null, null]);
-      // Cat has let a bot drive from the second round on.
+      // A bot drives for Cat from the second round on.
       const two = decideRatings(true, seats, places, entries, driverChangesFrom(80, 10));
       expect([...two.rated.keys()]).toEqual(['ann', 'bob']);
       expect(two.unrated).toEqual([null, 'bot', null, 'bots-drove']);
@@ -107,7 +107,7 @@ describe('ratings', () => {
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  /** With the server down: what a process finds that comes after one that died. */
+  /** With the server stopped, as after a crash. */
   async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     await server.app.close();
     const db = await connect(server.storage);
@@ -123,7 +123,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     return (await server.stranger().call<Profile>('GET', `/api/people/${id}`)).body;
   }
 
-  /** Two people and a bot race to the end. */
+  /** Two people and a bot play to the end. */
   async function playRace(game: string, wanted: object = {}) {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
@@ -132,12 +132,12 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const early = await ann.call<{ error: string }>('GET', `/api/tables/${id}/record`);
     expect([early.status, early.body.error]).toEqual([409, 'not-over']);
     await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
-    // Results are stored after the last move is answered.
+    // Results are stored after the last move is acknowledged.
     await expect.poll(async () => (await loadProfile(ann.id)).history.length).toBe(1);
     return { ann, bob, id };
   }
 
-  /** A race that is over but of which nothing else is known, as after a crash. */
+  /** A finished race without a result, as after a crash. */
   async function insertFinishedRace(
     db: Database,
     people: readonly Person[],
@@ -309,7 +309,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const stranger = await server.person('Stranger');
     expect((await again(stranger)).status).toBe(403);
     expect((await again(server.stranger())).status).toBe(401);
-    // Whoever still looks at the old table learns where it goes on.
+    // Subscribers of the old table get the rematch.
     const received = server.stranger().followTable(id, ({ event, data }) => event === 'table' && data.rematch !== null);
     const [first, twice] = await Promise.all([again(ann), again(ann)]);
     expect([first.status, twice.status]).toEqual([200, 200]);

@@ -26,7 +26,7 @@ async function loadTable(client: Client, id: string): Promise<Table> {
   return (await client.call<Table>('GET', `/api/tables/${id}`)).body;
 }
 
-/** Somebody who looks at a table until they close the page: the latest of each event. */
+/** Follows a table until `close`, and keeps the latest of each event. */
 function watchTable(
   client: Client,
   id: string,
@@ -87,7 +87,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect(codeOf(await start(ann, { includeReserved: 'yes' }))).toEqual([400, 'bad-request']);
       expect((await loadTable(ann, id)).seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'invited']);
       expect((await start(ann, { level: 'pro', includeReserved: true })).body).toMatchObject({ phase: 'running' });
-      // Without one nothing has to be said.
+      // Without one nothing is sent.
       const other = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
       expect((await request(ann, 'POST', `/api/tables/${other.id}/start`, {})).body.phase).toBe('running');
     });
@@ -134,12 +134,12 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect(removed.body.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'person', 'open']);
       await expect.poll(() => bobWatcher.received.removed).toEqual({ removed: true });
       expect(codeOf(await request(bob, 'POST', `/api/tables/${id}/join`))).toEqual([403, 'removed']);
-      // After a reload he is told again; nobody else is.
+      // After a reload he gets it again; others do not.
       bobWatcher.close();
       const again = watchTable(bob, id);
       await expect.poll(() => again.received.removed).toEqual({ removed: true });
       expect([cidWatcher.received.removed, strangers.received.removed]).toEqual([undefined, undefined]);
-      // Talk is for those who sit there.
+      // Chat is only for people who sit there.
       expect((await bob.call('GET', `/api/tables/${id}/messages?after=0`)).status).toBe(403);
       await request(ann, 'PUT', `/api/tables/${id}/seats/1`, { kind: 'invited', nickname: 'Bob' });
       await expect.poll(() => again.received.removed).toEqual({ removed: false });
@@ -162,7 +162,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       ] as const) {
         expect(codeOf(await answer)).toEqual(wanted);
       }
-      // Of two tabs one does it.
+      // One of two requests does it.
       const twice = await Promise.all([removePerson(ann, id, bob.id), removePerson(ann, id, bob.id)]);
       expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
       await joinTable(cid, id);
@@ -213,7 +213,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const both = await Promise.all([startAutopilot(other, id, seat!), startAutopilot(other, id, seat!)]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
       expect(both[0].body.seats[seat!]).toMatchObject({ autopilot: true, awaySince: null });
-      // The bot moves on; on return the wheel is taken back as always.
+      // The bot plays on; on return the autopilot is stopped as usual.
       await expect.poll(async () => (await loadPosition(other, id)).legal.length, LONG_TIMEOUT).toBeGreaterThan(0);
       expect((await request(first, 'DELETE', `/api/tables/${id}/autopilot`)).body.seats[seat!]!.autopilot).toBe(false);
       await playMove(other, id);
@@ -256,7 +256,7 @@ describe.each(BUSES)('at two processes, with %s as the bus', (_name, openBus) =>
     await joinTable(bob, id);
     const bobWatcher = watchTable(bob, id);
     await expect.poll(() => bobWatcher.received.table).toBeDefined();
-    // Whichever comes first, he does not sit there in the end.
+    // In either order he has no seat in the end.
     await Promise.all([removePerson(ann, id, bob.id), joinTable(bob, id), joinTable(bob, id)]);
     await expect.poll(() => bobWatcher.received.removed, LONG_TIMEOUT).toEqual({ removed: true });
     for (const base of server.bases) {

@@ -15,7 +15,7 @@ import { type Kept, openPostgres, STORAGES } from './storages.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Less than what counts as an outage. */
+/** Shorter than an outage. */
 const STEP = MAX_UNCONFIRMED_MS - SECOND;
 
 const [openSqlite] = STORAGES.flatMap(([name, open]) => (name === 'SQLite' ? [open] : []));
@@ -46,7 +46,7 @@ describe('the service clock', () => {
     return { clock, monitor: new StorageMonitor(repository, clock, () => monotonic, SILENT) };
   }
 
-  /** Time passes while these processes serve. */
+  /** Advances the time while these processes serve. */
   async function serve(ms: number, ...peers: Peer[]): Promise<void> {
     for (let left = ms; left > 0; left -= STEP) {
       monotonic += Math.min(STEP, left);
@@ -72,7 +72,7 @@ describe('the service clock', () => {
     wall += step;
     await serve(MINUTE, one);
     expect(one.clock.now()).toBe(before + MINUTE);
-    // Nor does the next process that starts.
+    // Nor for the next process that starts.
     const two = await startPeer();
     expect(two.clock.now()).toBe(before + MINUTE);
   });
@@ -103,11 +103,11 @@ describe('the service clock', () => {
   it('runs for all processes while one of them serves', async () => {
     const [one, two] = [await startPeer(), await startPeer()];
     const before = one.clock.now();
-    // The second stands still for ten minutes.
+    // The second one is stalled for ten minutes.
     await serve(10 * MINUTE, one);
     await two.monitor.beat();
     expect(two.clock.now()).toBe(before + 10 * MINUTE);
-    // Nobody serves for ten minutes.
+    // No process serves for ten minutes.
     monotonic += 10 * MINUTE;
     for (const { monitor } of [two, one]) await monitor.beat();
     expect([one.clock.now(), two.clock.now()]).toEqual([before + 10 * MINUTE, before + 10 * MINUTE]);
@@ -158,7 +158,7 @@ describe('the service clock of processes that share a database', () => {
     const before = await one.beat(2_000_000);
     await sql`update service_clock set written_at = written_at - ${sql.lit(HOUR)}`.execute(db);
     expect(await two.load(0)).toBe(before);
-    // The clock of the database has been put back.
+    // The clock of the database was set back.
     await sql`update service_clock set written_at = written_at + ${sql.lit(HOUR)}`.execute(db);
     expect(await one.beat(0)).toBe(before);
   });
@@ -195,7 +195,7 @@ describe('clocks of a race', () => {
     return { ann, bob, id };
   }
 
-  /** Time in which the server serves: it proves that it can write every few seconds. */
+  /** Advances the time while the server confirms writes every few seconds. */
   async function serve(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP) {
       monotonic += Math.min(left, STEP);

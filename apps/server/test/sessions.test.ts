@@ -42,7 +42,7 @@ async function createClaimedPerson(app: FastifyInstance): Promise<{ laptop: stri
   return { laptop, phone, person: first.json<Person>() };
 }
 
-/** A cookie as earlier versions made it: with the person's id and nothing else. */
+/** A cookie of earlier versions, with only the person's id. */
 function createLegacyCookie(app: FastifyInstance, person: string): string {
   const session: CookieSession = app.createSecureSession({ person });
   return `paddock=${encodeURIComponent(app.encodeSecureSession(session))}`;

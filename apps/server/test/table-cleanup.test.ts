@@ -37,7 +37,7 @@ function throwError(error: unknown): never {
   throw error;
 }
 
-/** The clean-up of one more process at the same data. */
+/** The clean-up of another process with the same data. */
 async function createCleanup(
   db: Database,
   now: () => number,
@@ -105,7 +105,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     expect(shown).not.toContain(live.id);
     leave();
     await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id)), { timeout: 5000 }).toBe(now + 10_000);
-    // Whoever comes back to it brings it back, in the lobby of others, too.
+    // A person who returns makes it visible in the lobby again.
     const visitor = new LobbyVisitor(server.stranger());
     await expect.poll(() => visitor.seen.open).toBeDefined();
     expect(visitor.open(live.id)).toBeUndefined();
@@ -186,7 +186,7 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     expect([await count('entries'), await count('archives'), await count('records')]).toEqual([0, 1, 1]);
     const record = await ann.call('GET', `/api/tables/${id}/record`);
     expect(record.status).toBe(200);
-    // Where somebody in it is forgotten, the record is built again from the archive.
+    // After an account in it is deleted, the record is built again from the archive.
     await withDatabase((db) => db.deleteFrom('records').where('table_id', '=', id).execute());
     await server.restart();
     expect(await ann.call('GET', `/api/tables/${id}/record`)).toEqual(record);

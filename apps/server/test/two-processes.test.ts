@@ -27,7 +27,7 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (_name
     const [first, second] = await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
-    // Whether it was rated is told once that is stored.
+    // The rating is sent once it is stored.
     await expect.poll(async () => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.rating).not.toBeNull();
     const tables = await Promise.all([ann, bob].map((client) => client.call<Table>('GET', `/api/tables/${id}`)));
     expect(tables[0]!.body.phase).toBe('over');
@@ -41,7 +41,7 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (_name
     await helper.close();
     const admin = new Client(server.bases[0]!);
     expect((await admin.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
-    // The second process has the race in memory by now.
+    // The second process has loaded the race by now.
     const { legal, n, viewer } = await loadPosition(bob, id);
     const received = bob.followTable(id, ({ event, data }) => event === 'table' && data.closed === true);
     await bob.followTable(id, ({ event }) => event === 'snapshot');
@@ -109,7 +109,7 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (_name
     const { id } = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     const waiting = ann.followTable(id, ({ event, data }) => {
       if (event === 'table' && data.phase === 'open') void joinTable(bob, id);
-      // It may begin before they are seen to wait.
+      // The race may start before the stream is open.
       return event === 'step' || event === 'snapshot';
     });
     const received = await waiting;
@@ -168,7 +168,7 @@ describe('jobs at two processes', () => {
     await opened.close();
   }, 60_000);
 
-  /** A table with one person and two bots, of which nobody but these two processes takes care. */
+  /** A table with one person and two bots, which only these two processes serve. */
   async function createRace(): Promise<{ id: string; person: string }> {
     const { people, lobby } = processes[0]!;
     const ann = await people.signIn(null, 'Ann');
@@ -184,7 +184,7 @@ describe('jobs at two processes', () => {
   it('are taken over when the process with the lease dies', async () => {
     const [one, two] = processes as [Process, Process];
     const { id, person } = await createRace();
-    // Ann moves until a bot is to move; then the first process takes the job and is never heard of again.
+    // Ann moves until it is a bot's turn; then the first process leases the job and dies.
     for (;;) {
       const { match, botsAwaited } = await loadRace(one, id);
       if (botsAwaited) break;
@@ -215,7 +215,7 @@ describe('jobs at two processes', () => {
       }
       const next = anyMove(match);
       if (next === null) break;
-      // The two take turns in storing what people do.
+      // The two processes alternate in storing people's moves.
       await processes[moves % 2]!.races.submit(id, person, { id: `move-${next.n}-xx`, ...next });
       moves++;
     }

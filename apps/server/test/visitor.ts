@@ -3,7 +3,7 @@ import type { Client, ReceivedLobbyEvent } from './client.ts';
 
 type SeenLists = Partial<{ -readonly [Name in keyof LobbyStreamEvents]: LobbyStreamEvents[Name] }>;
 
-/** Somebody in the lobby: what they see there by now, and what they were told. */
+/** A client of the lobby stream: its current lists, and the events it received. */
 export class LobbyVisitor {
   readonly seen: SeenLists = {};
   readonly events: ReceivedLobbyEvent[] = [];
@@ -16,7 +16,7 @@ export class LobbyVisitor {
     });
   }
 
-  /** How often they were told something. */
+  /** The number of events received. */
   get received(): number {
     return this.events.length;
   }

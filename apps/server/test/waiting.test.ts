@@ -5,7 +5,7 @@ import { IN_MEMORY, served } from './served.ts';
 
 const server = served(IN_MEMORY);
 
-/** Listens from before the race until its first position. */
+/** Follows the table from before the race until its first position. */
 function followTable(client: Client, table: string): { received: Promise<ReceivedEvent[]>; waits: Promise<void> } {
   const waits = Promise.withResolvers<void>();
   const received = client.followTable(table, ({ event }) => {
@@ -16,7 +16,7 @@ function followTable(client: Client, table: string): { received: Promise<Receive
 }
 
 it('sends the race to waiting people from their drawn seat only', async () => {
-  // Seats are drawn: in so many tables both orders come up.
+  // Seats are drawn, so both orders occur among so many tables.
   for (let tries = 0; tries < 8; tries++) {
     const [ann, bob, eve] = [await server.person('Ann'), await server.person('Bob'), await server.person('Eve')];
     const { id } = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });

@@ -121,7 +121,7 @@ describe('the pins of a browser', () => {
   });
 });
 
-/** A race of two with joint dice, in which this browser gave `NONCE` as the first sitter and a bot the rest. */
+/** A race of two with joint dice, in which this browser gave `NONCE` as the first occupant and a bot the rest. */
 function playJointRace(nonce: string | null = NONCE): GameRecord {
   const definition = findGame('formula')!;
   const options = defaultOptions<object>(definition.options);

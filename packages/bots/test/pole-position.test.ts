@@ -116,7 +116,7 @@ describe('positions where the right move is known', () => {
   });
 
   it('the last scoring place: the rookie plays a card that suffices, the champion the one that moves first', () => {
-    // Both have nine points and one car left: whoever crosses the line first wins. Equal cards would favour us.
+    // Both have nine points and one car left: the first car across the line wins. Equal cards would favour us.
     const line = createScene({ cars: '41 F1 F4 | 40 F2 F3' });
     const { s } = line;
     s.points = [9, 9];

@@ -21,7 +21,7 @@ export interface PositionSketch {
   readonly cars: Readonly<Record<Car, readonly [pos: number, lane: number]>>;
   readonly hands?: readonly (readonly Card[])[];
   readonly extraTurbos?: readonly number[];
-  /** The cars still to move this turn; all in track order unless told. */
+  /** The cars still to move this turn; all in track order by default. */
   readonly order?: readonly Car[];
   /** Cards that lie in the discard pile instead of the pile; 'all' leaves the pile empty. */
   readonly discardCards?: readonly Card[] | 'all';

@@ -39,7 +39,7 @@ export interface PositionSketch extends Partial<Omit<Options, 'circuit'>> {
   readonly seats?: number;
   /** Cars not named are out. */
   readonly cars: Readonly<Record<Car, CarSketch>>;
-  /** The cars to move; those named, in order, unless told. */
+  /** The cars to move; those named, in order, by default. */
   readonly order?: readonly Car[];
   /** The cells the first of them has to drive: it has rolled already. Without it, its gear is awaited. */
   readonly rollDie?: number;

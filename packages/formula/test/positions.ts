@@ -20,7 +20,7 @@ export function createOptions(given: Partial<Options> = {}): Options {
 
 export interface SceneSketch {
   readonly hand: readonly Card[];
-  /** The other hands, seat by seat from 1; a single 9 each when not told. */
+  /** The other hands, seat by seat from 1; a single 9 each by default. */
   readonly others?: readonly (readonly Card[])[];
   readonly op?: Operator | null;
   readonly a: readonly Face[];

@@ -67,14 +67,14 @@ export function drawSeating(seed: string, occupantCount: number): number[] {
 
 /** Checks that every nonce fits its commitment and that seats were drawn by the dice. */
 export function checkBinding(seed: string, { contributions, seating }: DiceBinding): Result<null> {
-  for (const [sitter, contribution] of contributions.entries()) {
+  for (const [occupant, contribution] of contributions.entries()) {
     if (contribution === null || contribution.nonce === null) continue;
     if (commitmentOf(contribution.nonce) !== contribution.commitment) {
-      return fail(`the nonce of sitter ${sitter} is not the one that was committed to`);
+      return fail(`the nonce of occupant ${occupant} is not the one that was committed to`);
     }
   }
   const drawn = drawSeating(seed, contributions.length);
-  if (drawn.length !== seating.length || drawn.some((sitter, seat) => sitter !== seating[seat])) {
+  if (drawn.length !== seating.length || drawn.some((occupant, seat) => occupant !== seating[seat])) {
     return fail(`the seats were not drawn by the dice: they give ${drawn.join(', ')}`);
   }
   return ok(null);

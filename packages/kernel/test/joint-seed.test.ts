@@ -78,9 +78,9 @@ describe('the joint seed', () => {
 
   it('draws a permutation of the occupants', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (text, sitters) => {
-        expect(drawSeating(seedFromText(text), sitters).toSorted((a, b) => a - b)).toEqual(
-          Array.from({ length: sitters }, (_, i) => i),
+      fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (text, occupantCount) => {
+        expect(drawSeating(seedFromText(text), occupantCount).toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: occupantCount }, (_, i) => i),
         );
       }),
     );

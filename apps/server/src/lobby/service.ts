@@ -64,7 +64,7 @@ export class Lobby {
   async create(host: Person, wanted: NewTable): Promise<Table> {
     return this.#createTable(host, {
       ...wanted,
-      seats: await Promise.all(wanted.seats.map((wish) => this.#resolveSeat(wish))),
+      seats: await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request))),
     });
   }
 

@@ -192,7 +192,7 @@ async function storeRaceStart(
     })
     .where('id', '=', id)
     .execute();
-  const notes = occupants.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
+  const notes = occupants.map((occupant, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(occupant), at }));
   await transaction.insertInto('notes').values(notes).execute();
   // This process may die before the first entry: then another one continues.
   await scheduleJob(transaction, id, at);

@@ -60,7 +60,7 @@ export class TableRepository {
         const made = transaction.selectFrom('tables').select('id').where('rematch_of', '=', table.rematch_of);
         return (await made.executeTakeFirstOrThrow()).id;
       }
-      const rows = seats.map((sitter, seat) => ({ ...sitter, table_id: table.id, seat }));
+      const rows = seats.map((occupant, seat) => ({ ...occupant, table_id: table.id, seat }));
       await transaction.insertInto('seats').values(rows).execute();
       await storeSummary(transaction, table.id, table.options);
       return table.id;
