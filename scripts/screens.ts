@@ -49,7 +49,7 @@ async function serve(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [begun] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  if (typeof begun === 'number') throw new Error('the server did not start; its words are above');
+  if (typeof begun === 'number') throw new Error('the server did not start; see the messages above');
   return server;
 }
 

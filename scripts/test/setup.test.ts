@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SETUP = fileURLToPath(new URL('../setup.mjs', import.meta.url));
 
-/** A project of nothing but a lock file, and an npm of our own making. */
+/** A project of nothing but a lock file, and a fake npm. */
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'paddock-setup-'));

@@ -51,7 +51,7 @@ function findNamedData(game: string, option: string, text: string): object | nul
 
 /** One bot per seat: the named bots, repeated to fill all seats. */
 export function parseBots(game: string, words: readonly string[], seats: number): ConfiguredBot[] {
-  if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: name at most one a seat`);
+  if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: at most one per seat`);
   const bots = words.map((word) => parseBot(game, word));
   return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length]!);
 }

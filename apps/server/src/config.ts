@@ -39,11 +39,11 @@ export function readConfig(env: Environment, isTerminal: boolean): Config {
   const bus = readUrl(env, 'BUS_URL', ['redis:', 'rediss:']);
   const database = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (bus !== null && database === null) {
-    throw new ConfigError('BUS_URL is for several processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BUS_URL needs a DATABASE_URL, because it connects several processes');
   }
   const botThreads = readInteger(env, 'BOT_THREADS', 0, 256);
   if (botThreads === 0 && database === null) {
-    throw new ConfigError('BOT_THREADS=0 leaves bots to other processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BOT_THREADS=0 needs a DATABASE_URL, so that other processes can run the bots');
   }
   return {
     host: readText(env, 'HOST') ?? '0.0.0.0',
@@ -91,7 +91,7 @@ function readOneOf(env: Environment, name: string, allowed: readonly string[]): 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readText(env, name);
   if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-  throw new ConfigError(`${name} takes an address that begins with ${protocols[0]}//`);
+  throw new ConfigError(`${name} takes an address that starts with ${protocols[0]}//`);
 }
 
 /** `:memory:` keeps nothing on disk, for tests. */
@@ -120,7 +120,7 @@ function readLimits(value: string | null): number | null {
   if (value === 'off') return null;
   const factor = Number(value);
   if (factor > 0 && factor <= 1000) return factor;
-  throw new ConfigError(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
+  throw new ConfigError(`LIMITS takes off, or a factor up to 1000, not "${value}"`);
 }
 
 function readToken(env: Environment, name: string): string | null {

@@ -241,7 +241,7 @@ describe('backups', () => {
     expect(readdirSync(scratch).filter((name) => name.startsWith('paddock.backup'))).toEqual(['paddock.backup']);
     const later = await ann.createTable({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
 
-    expect(paddock(['backup', file])).toEqual([2, `error: ${file} is there already; --force replaces it\n`]);
+    expect(paddock(['backup', file])).toEqual([2, `error: ${file} exists already; --force replaces it\n`]);
     expect(paddock(['restore', file, '--force'])).toEqual([2, `error: a server is using ${data}; end it first\n`]);
     server.kill('SIGKILL');
     await server.ended;

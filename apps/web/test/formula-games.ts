@@ -38,7 +38,7 @@ interface Moment {
   readonly after: Position<FormulaTypes>;
 }
 
-/** Plays a whole game, telling seat 0 every step. */
+/** Plays a whole game, and calls `onStep` with every step of seat 0. */
 export function playThrough(
   seats: number,
   given: Partial<Options>,

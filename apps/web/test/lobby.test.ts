@@ -123,7 +123,7 @@ describe('the lobby', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A server that has the given status for streams; answers a way to say something down the one that is open. */
+  /** A server with the given status for streams. Returns how to send text on the open one. */
   async function serveStream(status: () => number): Promise<(text: string) => void> {
     let stream: ServerResponse | null = null;
     server = createServer((request, reply) => {

@@ -25,7 +25,7 @@ describe('an error', () => {
   });
 });
 
-/** A browser with passkeys, which answers as the test wishes. */
+/** A browser with passkeys, whose answers the test sets. */
 function stubBrowser(answer: () => Promise<unknown>): void {
   const PublicKeyCredential = {
     parseCreationOptionsFromJSON: (options: unknown) => options,

@@ -58,7 +58,7 @@ export function explainOutcome(seed: string, entry: number, ways: number): Outco
 }
 
 function deriveOutcome(keyed: ReturnType<typeof hmac.create>, entry: number, ways: number): OutcomeDerivation {
-  if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
+  if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one outcome, not ${ways}`);
   const limit = 2 ** 53 - (2 ** 53 % ways);
   for (let attempt = 0; ; attempt++) {
     const bits = first53Bits(

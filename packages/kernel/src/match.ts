@@ -93,7 +93,7 @@ export function playToEnd<K extends GameTypes>(
     resolveChance(match, dice);
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return awaiting.ranking;
-    if (awaiting.kind === 'chance') throw new Error('chance is awaited after settling');
+    if (awaiting.kind === 'chance') throw new Error('chance is still awaited after it was resolved');
     if (entries.length > definition.maxEntries) {
       throw new Error(`${definition.id} has not ended after ${definition.maxEntries} entries`);
     }

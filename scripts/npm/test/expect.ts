@@ -11,5 +11,5 @@ export function expectRan(
     return;
   }
   console.error(output);
-  throw new Error(`${what}: exit code ${code}, or not the expected output; all of it is above`);
+  throw new Error(`${what}: exit code ${code}, or unexpected output; see above`);
 }

@@ -9,7 +9,7 @@ export function adminTokenCommand(): Command {
     .description('replace the token of the admin page, also while the server runs')
     .option(
       '--data <folder>',
-      'the folder of the data (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
+      'the data folder (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
     )
     .action(async ({ data }: { data?: string }) => {
       try {
@@ -18,7 +18,7 @@ export function adminTokenCommand(): Command {
         const { message, code } = error as NodeJS.ErrnoException;
         // Errors of both databases have a code.
         if (!(error instanceof NoDataError) && code === undefined) throw error;
-        throw new UserError(`cannot make a token: ${message === '' ? code : message}`);
+        throw new UserError(`cannot create a token: ${message === '' ? code : message}`);
       }
     });
 }

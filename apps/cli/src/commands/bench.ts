@@ -13,9 +13,9 @@ interface MoveRate {
 
 export function benchCommand(): Command {
   return new Command('bench')
-    .description('how many random moves a second this machine plays on one core, through the public contract')
+    .description('measure random moves per second on one core')
     .argument('[game]', 'one game instead of all')
-    .option('--seconds <n>', 'how long to measure each', createIntegerParser(1, 3600), 3)
+    .option('--seconds <n>', 'seconds per game', createIntegerParser(1, 3600), 3)
     .option('--json', 'as JSON')
     .addHelpText('after', '\nnpm run bench compares with other software and is the one to quote.')
     .action((id: string | undefined, { seconds, json }: { seconds: number; json?: true }) => {

@@ -17,10 +17,10 @@ import { formatColumns } from '../terminal/format.ts';
 
 export function circuitCommand(): Command {
   return new Command('circuit')
-    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md tells how to make one)')
+    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)')
     .addCommand(
       new Command('check')
-        .description('say what is wrong with a circuit file, or what there is in it')
+        .description('list the faults of a circuit file, or describe a valid one')
         .argument('<file>', 'a circuit as JSON')
         .option('--json', 'as JSON')
         .action(checkCircuit),
@@ -102,7 +102,7 @@ function loadCircuit(name: string): { circuit: Circuit; drawing: Drawing } {
     throw new UserError(`there is no circuit "${name}"; there are: ${CIRCUIT_NAMES.join(', ')}, and files (.json)`);
   const value = readJson(name);
   const [fault] = findCircuitFaults(value);
-  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} tells all)`);
+  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} lists all faults)`);
   const circuit = value as Circuit;
   return { circuit, drawing: loadDrawing(name, circuit) ?? generateDrawing(circuit) };
 }

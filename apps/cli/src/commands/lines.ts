@@ -6,12 +6,12 @@ import { formatCount } from '../terminal/format.ts';
 
 export function linesCommand(): Command {
   return new Command('lines')
-    .description('count the lines of moves to each depth (perft); chance falls as the seed says')
+    .description('count the move sequences of each depth (perft); the seed decides chance')
     .argument('<game>', 'which game')
-    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(1, 99))
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(1, 99))
     .option('--opt <name=value>', 'an option; may be repeated', collectOption, [])
-    .option('--depth <n>', 'how many moves deep', createIntegerParser(1, 30), 4)
-    .option('--seed <text>', 'decides the chance events', 'lines')
+    .option('--depth <n>', 'depth in moves', createIntegerParser(1, 30), 4)
+    .option('--seed <text>', 'the seed of chance events', 'lines')
     .option('--json', 'as JSON')
     .action((id: string, given: { seats?: number; opt: string[]; depth: number; seed: string; json?: true }) => {
       const { definition, seats, options } = parseGameSetup(id, given.seats, given.opt);

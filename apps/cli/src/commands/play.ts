@@ -20,7 +20,7 @@ interface PlayOptions {
 function addGameOptions(command: Command): Command {
   return command
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(1, 99))
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(1, 99))
     .option(
       '--bots <a,b,…>',
       'who drives the other seats, repeated round the table; champion@50ms sets the budget',
@@ -29,15 +29,19 @@ function addGameOptions(command: Command): Command {
     )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
     .option('--record <file>', 'write the record of the finished game to this file (paddock verify checks it)')
-    .option('--seed <hex>', '64 hexadecimal digits that decide the dice (default: from the operating system)')
-    .option('--delay <ms>', 'a pause after every move of a bot (400 on a terminal)', createIntegerParser(0, 60_000));
+    .option('--seed <hex>', 'the seed of the dice, 64 hexadecimal digits (default: random)')
+    .option(
+      '--delay <ms>',
+      'a pause after every move of a bot (default on a terminal: 400)',
+      createIntegerParser(0, 60_000),
+    );
 }
 
 export function playCommand(): Command {
   return addGameOptions(new Command('play'))
     .description('play against bots in the terminal')
-    .option('--seat <n>', 'where you sit', createIntegerParser(0, 98), 0)
-    .option('--json', 'for programs: one JSON object a line; answer "ask" with the number of a legal move, from 1')
+    .option('--seat <n>', 'your seat', createIntegerParser(0, 98), 0)
+    .option('--json', 'for programs: one JSON object per line; answer "ask" with the number of a legal move, from 1')
     .action(async (id: string, given: PlayOptions & { seat: number }) => {
       const { seat } = given;
       const terminalGame = createTerminalGame(id, given, seat);
@@ -54,8 +58,8 @@ export function playCommand(): Command {
 
 export function watchCommand(): Command {
   return addGameOptions(new Command('watch'))
-    .description('look on while bots race')
-    .option('--json', 'one JSON object a line')
+    .description('watch a race of bots')
+    .option('--json', 'one JSON object per line')
     .action(async (id: string, given: PlayOptions) => {
       await playInTerminal(createTerminalGame(id, given));
     });

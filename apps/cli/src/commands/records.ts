@@ -28,9 +28,9 @@ function recordError(path: string, reason: string): UserError {
 
 export function traceCommand(): Command {
   return new Command('trace')
-    .description('play records out with everything visible, one JSON object a line (docs/notation.md)')
+    .description('print traces of records, with all hidden information, one JSON object per line (docs/notation.md)')
     .argument('<file...>', 'records')
-    .option('--json', 'what it prints is JSON in any case')
+    .option('--json', 'the output is always JSON')
     .action((paths: string[]) => {
       for (const path of paths) {
         const { record, definition } = openRecord(path);
@@ -44,7 +44,7 @@ export function traceCommand(): Command {
 
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('play a record again, check every entry against the rules, and show where it leads')
+    .description('replay a record, check every entry against the rules, and show the result')
     .argument('<file>', 'a record')
     .option('--at <entry>', 'stop before this entry and show the position', createIntegerParser(0, 1_000_000))
     .option('--json', 'as JSON')
@@ -100,7 +100,7 @@ export function verifyCommand(): Command {
       'refuse records that were not signed with this public key of a server (GET /api/key)',
       parseKey,
     )
-    .option('--json', 'as JSON, one object a line')
+    .option('--json', 'as JSON, one object per line')
     .action((paths: string[], { key, json }: { key?: string; json?: true }) => {
       let bad = 0;
       for (const path of paths) {

@@ -30,9 +30,9 @@ const DICE_OPTION = new Option(
 
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('let bots play many games and count')
+    .description('simulate many games of bots and count wins')
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', createIntegerParser(1, 99))
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(1, 99))
     .option('--games <n>', 'how many games', createIntegerParser(1, 1_000_000_000), 1000)
     .option(
       '--bots <a,b,…>',
@@ -48,7 +48,7 @@ export function simulateCommand(): Command {
     .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--record <dir>', 'write a verifiable record of every game into this folder')
     .addOption(DICE_OPTION)
-    .option('--no-rotate', 'keep every bot on its seat (by default they move one seat on every game)')
+    .option('--no-rotate', 'keep every bot on its seat (by default bots rotate by one seat per game)')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',

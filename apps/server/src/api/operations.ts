@@ -93,7 +93,10 @@ function isSameSecret(given: string, wanted: string): boolean {
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${WRITE_CHECK_TIMEOUT_MS} ms`)), WRITE_CHECK_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`no response within ${WRITE_CHECK_TIMEOUT_MS} ms`)),
+      WRITE_CHECK_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([work, late]);

@@ -14,7 +14,7 @@ const FILE_MODE = 0o600;
 export function backUp(folder: string, file: string, force: boolean): number {
   const from = join(folder, DATABASE_FILE);
   if (!existsSync(from)) throw new BackupError(`there is no database in ${folder}`);
-  if (existsSync(file) && !force) throw new BackupError(`${file} is there already; --force replaces it`);
+  if (existsSync(file) && !force) throw new BackupError(`${file} exists already; --force replaces it`);
   // Under another name first, so that the file is whole or not there.
   const temporaryFile = `${file}.${process.pid}.draft`;
   const made = openSync(temporaryFile, 'wx', FILE_MODE);
@@ -58,7 +58,7 @@ function lockUnused(folder: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    throw new BackupError(`a server is using ${folder}; end it first`);
+    throw new BackupError(`a server is using ${folder}; stop it first`);
   }
 }
 

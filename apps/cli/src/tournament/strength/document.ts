@@ -36,7 +36,7 @@ export function replaceBetweenMarkers(text: string, game: string, part: string):
   const [open, close] = [`<!-- ${game} -->`, `<!-- /${game} -->`];
   const from = text.indexOf(open);
   const to = text.indexOf(close);
-  if (from < 0 || to < from) throw new Error(`docs/strength.md has lost its markers of ${game}`);
+  if (from < 0 || to < from) throw new Error(`docs/strength.md has no markers for ${game}`);
   return `${text.slice(0, from + open.length)}\n\n${part}\n\n${text.slice(to)}`;
 }
 
