@@ -1,4 +1,4 @@
-import { type DiceBinding, jointSeed } from '@paddock/kernel';
+import { type DiceBinding, createJointSeed } from '@paddock/kernel';
 
 interface SeededRow {
   readonly game: string;
@@ -12,5 +12,5 @@ interface SeededRow {
 export function computeDiceSeed({ game, rules_version: rulesVersion, options, seed, binding }: SeededRow): string {
   if (binding === null) return seed;
   const race = { game, rulesVersion, options: JSON.parse(options) as object };
-  return jointSeed(seed, race, JSON.parse(binding) as DiceBinding);
+  return createJointSeed(seed, race, JSON.parse(binding) as DiceBinding);
 }

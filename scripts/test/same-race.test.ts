@@ -1,7 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verifyRecord } from '@paddock/kernel';
+import { type Entry, type GameRecord, createJointSeed, resolveOptions, type Seat, verifyRecord } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBot } from '../../apps/cli/src/configured-bot.ts';
@@ -74,7 +74,7 @@ describe("one seed and one person's moves give one race", () => {
     return {
       ...setup,
       options: record.options,
-      seed: jointSeed(record.seed!, record, record.binding!),
+      seed: createJointSeed(record.seed!, record, record.binding!),
       personSeat,
       entries: record.entries,
     };

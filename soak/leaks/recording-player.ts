@@ -1,4 +1,4 @@
-import { commitmentOf, newSeed, type Rng } from '@paddock/kernel';
+import { commitmentOf, createSeed, type Rng } from '@paddock/kernel';
 import type { Position } from '@paddock/table';
 import { type RecordedResponse, type StreamMessage, ApiClient } from '../api-client.ts';
 
@@ -39,7 +39,7 @@ export class RecordingPlayer {
 
   /** Creates a nonce, which is revealed when the server asks for it. Returns its commitment. */
   createCommitment(): string {
-    this.#nonce = newSeed();
+    this.#nonce = createSeed();
     return commitmentOf(this.#nonce);
   }
 

@@ -9,7 +9,7 @@ import {
   createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
+  createJointSeed,
   playToEnd,
   createRecord,
   seedFromText,
@@ -31,7 +31,7 @@ function createJointRecord(): GameRecord {
   const match = startMatch(definition, 2, defaultOptions<object>(definition.options));
   const { rulesVersion, id: game } = definition;
   const binding = { table: 'AAAAAAAAAAAA', contributions };
-  const dice = jointSeed(seed, { game, rulesVersion, options: match.game.options }, binding);
+  const dice = createJointSeed(seed, { game, rulesVersion, options: match.game.options }, binding);
   playToEnd(match, createFairDice(dice), ({ game: rules, state }, seat) => rules.legalMoves(state, seat)[0]!);
   return createRecord(match, seed, [], { ...binding, seating: drawSeating(dice, 2) });
 }

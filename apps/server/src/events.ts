@@ -81,7 +81,7 @@ export class DomainEvents {
   }
 
   /** Waits for the asynchronous handlers that are running. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { FolderInUseError } from './storage/folder-lock.ts';
 import { NewerDatabaseError } from './storage/migrations.ts';
-import { isAnyAddress, localNetworkAddresses } from './network.ts';
+import { isAnyAddress, listLocalAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
 /** Supervisors wait about this long before they kill a process. */
@@ -53,7 +53,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 function printAddresses(host: string, port: number): void {
   console.log(`Paddock is ready: http://localhost:${port}`);
   if (isAnyAddress(host)) {
-    for (const address of localNetworkAddresses()) console.log(`on your network:  http://${address}:${port}`);
+    for (const address of listLocalAddresses()) console.log(`on your network:  http://${address}:${port}`);
   }
   if (adminToken !== null) {
     console.log(`Admin page:       http://localhost:${port}/admin, token ${adminToken}`);

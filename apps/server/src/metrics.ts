@@ -65,7 +65,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  text(): Promise<string> {
+  render(): Promise<string> {
     return this.#registry.metrics();
   }
 }

@@ -96,7 +96,7 @@ export async function createServer(
   if ('folder' in storage) await services.jobs.releaseAll();
   const stop = await startBackgroundWork(services, { runsJobs, log });
   monitor.onRecovery(() => {
-    if (bus !== NO_BUS) services.peerSync.messagesLost();
+    if (bus !== NO_BUS) services.peerSync.onMessagesLost();
     void services.results.storeMissing().catch(log);
   });
   monitor.start();
@@ -107,7 +107,7 @@ export async function createServer(
     await bus.close();
     await services.bots.close();
     await painter.close();
-    await services.events.settled();
+    await services.events.waitUntilSettled();
     await monitor.stop();
     await db.destroy();
   });
@@ -143,7 +143,7 @@ async function startBackgroundWork(
     await scheduler.stop();
     await notifications.stop();
     await peerSync.stop();
-    await events.settled();
+    await events.waitUntilSettled();
   };
 }
 

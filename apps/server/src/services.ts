@@ -53,7 +53,7 @@ import { RaceQueries } from './race/queries.ts';
 import { RaceCache } from './race/race-cache.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
-import { newSigningKey, RecordSigner } from './race/results/record-signer.ts';
+import { createSigningKey, RecordSigner } from './race/results/record-signer.ts';
 import { ResultRepository } from './race/results/repository.ts';
 import { Results } from './race/results/service.ts';
 import { Scheduler } from './race/scheduler.ts';
@@ -89,7 +89,7 @@ export async function createServices(environment: ServiceEnvironment) {
   const { db, bus, now, serviceNow, toWallTime, log } = environment;
   const events = new DomainEvents(log);
   const hub = new Hub();
-  const moment = (): Moment => ({ wall: now(), service: serviceNow() });
+  const createMoment = (): Moment => ({ wall: now(), service: serviceNow() });
 
   const people = new People(new PeopleRepository(db), events, now);
   const sessions = new Sessions(new SessionRepository(db), people, events, now);
@@ -119,7 +119,7 @@ export async function createServices(environment: ServiceEnvironment) {
     now: serviceNow,
     log,
   });
-  const signer = new RecordSigner(await loadSecret(db, 'records', newSigningKey));
+  const signer = new RecordSigner(await loadSecret(db, 'records', createSigningKey));
   const results = new Results({
     results: new ResultRepository(db),
     ratings: new RatingRepository(db),
@@ -132,7 +132,7 @@ export async function createServices(environment: ServiceEnvironment) {
   });
 
   const waiting = new WaitingTableRepository(db, serviceNow, now);
-  const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment });
+  const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment: createMoment });
   const lobby = new Lobby({
     repository: tableRepository,
     waiting,
@@ -142,7 +142,7 @@ export async function createServices(environment: ServiceEnvironment) {
     races,
     autopilot,
     people,
-    moment,
+    moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now);
   const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });

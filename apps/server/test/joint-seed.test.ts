@@ -7,7 +7,7 @@ import {
   type DicePin,
   diceTermsDigest,
   type GameRecord,
-  newSeed,
+  createSeed,
   textToSign,
   verifyRecord,
 } from '@paddock/kernel';
@@ -60,7 +60,7 @@ function isSignedBy(record: GameRecord, publicKey: string): boolean {
 describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
   let adminToken = '';
   const server = served(openStorage, { onAdminToken: (token) => (adminToken = token) });
-  const [annsNonce, bobsNonce] = [newSeed(), newSeed()];
+  const [annsNonce, bobsNonce] = [createSeed(), createSeed()];
 
   async function signInAsAdmin(): Promise<Client> {
     const client = server.stranger();
@@ -105,7 +105,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
     const { body: key } = await server.stranger().call<ServerKey>('GET', '/api/key');
     expect(record.signature!.publicKey).toBe(key.publicKey);
     expect(isSignedBy(record, key.publicKey)).toBe(true);
-    expect(isSignedBy({ ...record, digest: newSeed() }, key.publicKey)).toBe(false);
+    expect(isSignedBy({ ...record, digest: createSeed() }, key.publicKey)).toBe(false);
   });
 
   it('starts at once if nobody contributes', async () => {
@@ -257,7 +257,7 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
 
   it('keeps record format 1 and the old dice for older races', async () => {
     const ann = await server.person('Ann');
-    const [id, seed] = ['before000001', newSeed()];
+    const [id, seed] = ['before000001', createSeed()];
     await server.app.close();
     const db = await connect(server.storage);
     const rookie = { kind: 'bot', person: null, name: 'rookie', bot: 'rookie', quiet: 0, kept_for: null } as const;
@@ -379,7 +379,7 @@ describe.each(BUSES)('joint dice at two processes, with %s as the bus', (_name, 
   const server = servedByTwo(openBus);
 
   it('starts once, with the nonces of both', async () => {
-    const nonces = [newSeed(), newSeed()];
+    const nonces = [createSeed(), createSeed()];
     const both = [await server.person('Ann', 0), await server.person('Bob', 1)];
     const [ann, bob] = both as [SignedInClient, SignedInClient];
     const { id } = await ann.createTable({

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import type { Invitation, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { localNetworkAddresses, networkUrlOf } from '../src/network.ts';
+import { listLocalAddresses, networkUrlOf } from '../src/network.ts';
 import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 
@@ -19,8 +19,8 @@ const INTERFACES = {
 
 describe('the address on the local network', () => {
   it('is a private IPv4 address of a real network card, the kind of homes first', () => {
-    expect(localNetworkAddresses(INTERFACES)).toEqual(['192.168.1.20', '10.0.0.7']);
-    expect(localNetworkAddresses({ lo: INTERFACES.lo })).toEqual([]);
+    expect(listLocalAddresses(INTERFACES)).toEqual(['192.168.1.20', '10.0.0.7']);
+    expect(listLocalAddresses({ lo: INTERFACES.lo })).toEqual([]);
   });
 
   it('is returned only if the server listens there', () => {

@@ -9,8 +9,8 @@ import { DomainEvents } from '../src/events.ts';
 import { RecordRepository } from '../src/race/results/record-repository.ts';
 import { ResultRepository } from '../src/race/results/repository.ts';
 import { TableRepository } from '../src/tables/repository.ts';
-import { decideRatings, newRating, placesFromRanking, updateRatings } from '../src/race/results/ratings.ts';
-import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { decideRatings, createRating, placesOf, updateRatings } from '../src/race/results/ratings.ts';
+import { createSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import type { Client } from './client.ts';
 import { playToEnd } from './player.ts';
@@ -19,12 +19,12 @@ import { STORAGES } from './storages.ts';
 
 describe('places', () => {
   it('are shared in a tie, and the following places are skipped', () => {
-    expect(placesFromRanking([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
+    expect(placesOf([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
   });
 });
 
 describe('ratings', () => {
-  const before = ['ann', 'bob', 'cat'].map((person) => newRating('formula', person));
+  const before = ['ann', 'bob', 'cat'].map((person) => createRating('formula', person));
 
   it('begin with 1000 points', () => {
     expect(before[0]).toMatchObject({ points: 1000, games: 0 });
@@ -201,7 +201,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       records: new RecordRepository(on),
       tables: new TableRepository(on),
       entries: new EntryRepository(on),
-      signer: new RecordSigner(newSigningKey()),
+      signer: new RecordSigner(createSigningKey()),
       events: new DomainEvents(fail),
       log: fail,
     });
@@ -242,7 +242,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     }
     const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
     expect(table.rating).toEqual({ rated: true, reason: null });
-    const places = placesFromRanking(table.ranking!);
+    const places = placesOf(table.ranking!);
     expect(first.history[0]!.place).toBe(places[table.seats.findIndex(({ person: who }) => who === ann.id)]);
     const { ann: shy, id: hidden } = await playRace('pole-position');
     expect(await loadProfile(shy.id)).toMatchObject({

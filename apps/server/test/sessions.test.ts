@@ -3,7 +3,7 @@ import type { Person, Session, Token } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES } from '../src/api/token-scopes.ts';
-import { deviceName } from '../src/people/device-name.ts';
+import { describeDevice } from '../src/people/device-name.ts';
 import { waitMsAfter } from '../src/people/sign-in-guard.ts';
 import { BUSES } from './buses.ts';
 import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
@@ -241,7 +241,7 @@ it.each([
   ['curl/8.0', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('names a device: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });
 
 describe.each(BUSES)('two processes with %s', (_name, openBus) => {

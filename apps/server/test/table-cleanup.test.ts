@@ -11,7 +11,7 @@ import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts
 import { TableRepository } from '../src/tables/repository.ts';
 import { Hub } from '../src/live/hub.ts';
 import { Presence } from '../src/live/presence.ts';
-import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { createSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import { TableCleanup } from '../src/lobby/table-cleanup.ts';
 import { loadSecret } from '../src/storage/secret-repository.ts';
@@ -54,7 +54,7 @@ async function createCleanup(
     records: new RecordRepository(db),
     tables: repository,
     entries: new EntryRepository(db),
-    signer: new RecordSigner(await loadSecret(db, 'records', newSigningKey)),
+    signer: new RecordSigner(await loadSecret(db, 'records', createSigningKey)),
     events,
     log: throwError,
   });

@@ -2,7 +2,7 @@ import {
   explainMove,
   formula,
   type FormulaTypes,
-  stateFromView,
+  createStateFromView,
   isDraw,
   type FormulaMove,
   type Options,
@@ -208,7 +208,7 @@ describe('the draft', () => {
     playThrough(3, {}, 'why', 'greedy', ({ after }) => {
       if (after.legal.length === 0) return;
       for (const view of [after.view, { ...after.view, bound: 2 }, { ...after.view, bound: 0, notZero: true }]) {
-        const state = stateFromView(view, 0);
+        const state = createStateFromView(view, 0);
         for (let i = 0; i < 150; i++) {
           const cards = view.hand!.map((card) => (card === 'J' ? 'J0' : card));
           const list = () => Array.from({ length: 1 + rng.below(3) }, () => rng.pick(rng.below(2) ? tokens : cards));

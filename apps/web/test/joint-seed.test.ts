@@ -11,7 +11,7 @@ import {
   createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
+  createJointSeed,
   observe,
   playToEnd,
   createRecord,
@@ -128,7 +128,7 @@ function playJointRace(nonce: string | null = NONCE): GameRecord {
   const seed = seedFromText('server');
   const race = { game: definition.id, rulesVersion: definition.rulesVersion, options };
   const contributions = [{ commitment: commitmentOf(NONCE), nonce }, null];
-  const dice = jointSeed(seed, race, { table: ID, contributions });
+  const dice = createJointSeed(seed, race, { table: ID, contributions });
   const match = startMatch(definition, 2, options);
   const bot = findBot(definition.id, 'greedy')!;
   const rng = Rng.from('joint');

@@ -1,6 +1,6 @@
 import type { GameTypes, Observation, Rng } from '@paddock/kernel';
 import type { Bot } from './bot.ts';
-import { type Budget, completed, type Computation, runToEnd } from './computation.ts';
+import { type Budget, createCompleted, type Computation, runToEnd } from './computation.ts';
 
 type ChooseMove<K extends GameTypes> = (observation: Observation<K>, rng: Rng) => K['move'];
 
@@ -10,8 +10,8 @@ export function createInstantBot<K extends GameTypes>(id: string, description: s
     id,
     description,
     defaultBudget: null,
-    prepare: () => completed(undefined),
-    think: (observation, rng) => completed(choose(observation, rng)),
+    prepare: () => createCompleted(undefined),
+    think: (observation, rng) => createCompleted(choose(observation, rng)),
     choose: (observation, rng) => choose(observation, rng),
   };
 }
@@ -22,7 +22,7 @@ export function createSearchBot<K extends GameTypes>(
   description: string,
   defaultBudget: Budget,
   search: (observation: Observation<K>, rng: Rng, budget: Budget) => Computation<K['move']>,
-  prepare: Bot<K>['prepare'] = () => completed(undefined),
+  prepare: Bot<K>['prepare'] = () => createCompleted(undefined),
 ): Bot<K> {
   function* think(observation: Observation<K>, rng: Rng, budget: Budget = defaultBudget): Computation<K['move']> {
     if (observation.legal.length === 1) return observation.legal[0]!;

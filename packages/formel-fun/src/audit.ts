@@ -1,6 +1,6 @@
 import { pile } from '@paddock/kernel';
 import { DECK, HAND_SIZE, KIND_COUNT, MAX_EXTRA_TURBOS } from './cards.ts';
-import { handSize, kindsHeld } from './hands.ts';
+import { handSizeOf, kindsHeld } from './hands.ts';
 import { pointsOfPlace, seatOf } from './race.ts';
 import { MAX_CARS_ON_SPACE, SPACE_COUNT } from './track.ts';
 import { CARDS, OFF_TRACK, type State } from './types.ts';
@@ -27,7 +27,7 @@ function findHandFault(s: State): string | null {
   for (let seat = 0; seat < s.points.length; seat++) {
     if (s.held[seat] !== kindsHeld(s.hands, seat)) return `seat ${seat} misjudges its hand`;
     const due = isRacing(s, seat) ? HAND_SIZE - s.extraTurbos[seat]! - (seat === drawer ? 1 : 0) : 0;
-    const cards = handSize(s, seat);
+    const cards = handSizeOf(s, seat);
     if (cards !== due) return `seat ${seat} holds ${cards} cards instead of ${due}`;
     if (s.extraTurbos[seat]! > MAX_EXTRA_TURBOS) return `seat ${seat} has played too many extra Turbos`;
   }

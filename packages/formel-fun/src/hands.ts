@@ -4,7 +4,7 @@ import type { State } from './types.ts';
 /** The bit of `held` for a hand with at least two Turbos. */
 const SECOND_TURBO = 1 << KIND_COUNT;
 
-export function handSize(s: State, seat: number): number {
+export function handSizeOf(s: State, seat: number): number {
   let cards = 0;
   for (let i = seat * KIND_COUNT; i < (seat + 1) * KIND_COUNT; i++) cards += s.hands[i]!;
   return cards;

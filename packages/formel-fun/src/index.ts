@@ -13,10 +13,10 @@ import { findFault } from './audit.ts';
 import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
+import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
-import { finalRanking } from './race.ts';
-import { dealCard, createInitialState, gridChoices, placeOnGrid } from './setup.ts';
+import { computeFinalRanking } from './race.ts';
+import { dealCard, createInitialState, listGridChoices, placeOnGrid } from './setup.ts';
 import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
 export type {
@@ -35,19 +35,19 @@ export type {
 export { CARDS } from './types.ts';
 export { distanceOf, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
 export { type CardNumbers, type CountingNumber, countingNumber, cardNumbers, TURBO_SPACES } from './faces.ts';
-export { lastCar, pointsOfPlace, seatOf } from './race.ts';
+export { findLastCar, pointsOfPlace, seatOf } from './race.ts';
 export { carsPerSeat, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
 export { MAX_CARS_ON_SPACE, isAhead, FINISH_POSITION, printedNumber, spaceOf, SPACE_COUNT } from './track.ts';
 
 const NO_MOVES: readonly Move[] = [];
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
-function chanceAwaitings(label: string): readonly Awaiting[] {
+function createChanceAwaitings(label: string): readonly Awaiting[] {
   return Array.from({ length: DECK_SIZE + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
 }
-const AWAITING_GRID = chanceAwaitings('grid');
-const AWAITING_DEAL = chanceAwaitings('deal');
-const AWAITING_DRAW = chanceAwaitings('draw');
+const AWAITING_GRID = createChanceAwaitings('grid');
+const AWAITING_DEAL = createChanceAwaitings('deal');
+const AWAITING_DRAW = createChanceAwaitings('draw');
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
 class FormelFun implements Game<FormelFunTypes> {
@@ -95,11 +95,11 @@ class FormelFun implements Game<FormelFunTypes> {
       case 'draw':
         return AWAITING_DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
       case 'grid':
-        return AWAITING_GRID[gridChoices(s, this.seats).length]!;
+        return AWAITING_GRID[listGridChoices(s, this.seats).length]!;
       case 'deal':
         return AWAITING_DEAL[s.pileSize]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options.win) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options.win) };
     }
   }
 
@@ -125,7 +125,7 @@ class FormelFun implements Game<FormelFunTypes> {
     else if (s.phase === 'deal') dealCard(s, outcome, events);
     else placeOnGrid(s, this.seats, outcome, events);
     if (events !== undefined && s.phase === 'over') {
-      events.push({ type: 'over', ranking: finalRanking(s, this.options.win) });
+      events.push({ type: 'over', ranking: computeFinalRanking(s, this.options.win) });
     }
   }
 
@@ -154,7 +154,7 @@ class FormelFun implements Game<FormelFunTypes> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, this.seats, outcome);
+    return describeChance(s, this.seats, outcome);
   }
 
   audit(s: State): string | null {

@@ -1,6 +1,6 @@
 import { pile } from '@paddock/kernel';
 import { MOVES, KIND_TURBO } from './cards.ts';
-import { handSize, takeFromHand } from './hands.ts';
+import { handSizeOf, takeFromHand } from './hands.ts';
 import { handOf } from './knowledge.ts';
 import { setMover, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
@@ -30,7 +30,7 @@ function emitPlayed(s: State, seat: number, move: number, events: Event[]): void
     turbo,
     discarded: turbo ? [card, 'T'] : [card],
     hand: handOf(s, seat),
-    handSize: handSize(s, seat),
+    handSize: handSizeOf(s, seat),
     extraTurbos: s.extraTurbos[seat]!,
   });
 }
@@ -51,7 +51,7 @@ export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
   const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
+  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: handSizeOf(s, seat), pileSize: s.pileSize });
   moveCar(s, events);
 }
 
@@ -73,7 +73,7 @@ export function previewMove(s: State, seat: number, move: number): Preview {
   liftCar(s, car);
   placeCar(s, car, from, laneBefore);
   const passesLine = to >= FINISH_POSITION;
-  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSize(s, seat) - (move % 2) };
+  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSizeOf(s, seat) - (move % 2) };
 }
 
 function moveCar(s: State, events?: Event[]): void {

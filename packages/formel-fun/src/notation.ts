@@ -1,8 +1,8 @@
 import { type ChanceReport, pile } from '@paddock/kernel';
 import { MOVES } from './cards.ts';
-import { carsOnTable, handOf } from './knowledge.ts';
+import { listCars, handOf } from './knowledge.ts';
 import { drawSource } from './moves.ts';
-import { gridChoices, seatToDeal } from './setup.ts';
+import { listGridChoices, seatToDeal } from './setup.ts';
 import { CARDS, type State } from './types.ts';
 
 /** The full position in the public notation. */
@@ -11,7 +11,7 @@ export function tableOf(s: State): object {
     race: s.race,
     turn: s.turn,
     order: s.order.slice(s.mover),
-    cars: carsOnTable(s),
+    cars: listCars(s),
     hands: s.points.map((_, seat) => handOf(s, seat)),
     pile: pile.listCards(s.pile, CARDS),
     discard: pile.listCards(s.discard, CARDS),
@@ -21,8 +21,8 @@ export function tableOf(s: State): object {
   };
 }
 
-export function chanceReport(s: State, seats: number, outcome: number): ChanceReport {
-  if (s.phase === 'grid') return { label: 'grid', result: gridChoices(s, seats)[outcome] };
+export function describeChance(s: State, seats: number, outcome: number): ChanceReport {
+  if (s.phase === 'grid') return { label: 'grid', result: listGridChoices(s, seats)[outcome] };
   if (s.phase === 'deal') {
     return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
   }

@@ -62,7 +62,7 @@ export function pointsOfPlace(cars: number, place: number): number {
 }
 
 /** The car that would be eliminated if the race ended now (FF-23); none while fewer than two are on the track. */
-export function lastCar(cars: readonly CarView[]): Car | undefined {
+export function findLastCar(cars: readonly CarView[]): Car | undefined {
   const onTrack = cars.flatMap(({ car, pos, lane }) => (pos === null || lane === null ? [] : [{ car, pos, lane }]));
   if (onTrack.length < 2) return undefined;
   return onTrack.reduce((last, other) => (isAhead(last, other) ? other : last)).car;
@@ -122,7 +122,7 @@ function endGame(s: State, events?: Event[]): void {
 }
 
 /** Places by points, or by how long one's last car stayed in (FF-29, FF-30). */
-export function finalRanking(s: State, win: WinCondition): number[][] {
+export function computeFinalRanking(s: State, win: WinCondition): number[][] {
   const seats = s.points.length;
   if (win === 'title') return rankSeats(seats, (a, b) => s.points[b]! - s.points[a]!);
   const lastRaceOf = (seat: number): number => {

@@ -1,6 +1,6 @@
 import { pile } from '@paddock/kernel';
 import { DECK, DECK_SIZE, HAND_SIZE, KIND_COUNT } from './cards.ts';
-import { addToHand, handSize } from './hands.ts';
+import { addToHand, handSizeOf } from './hands.ts';
 import { startRace } from './race.ts';
 import { carsPerSeat } from './teams.ts';
 import { placeCar, SPACE_COUNT } from './track.ts';
@@ -48,7 +48,7 @@ function nextGridRow(s: State, seats: number): { row: number; waiting: number[] 
 }
 
 /** The cars that may be placed next, in the order of their numbers. */
-export function gridChoices(s: State, seats: number): number[] {
+export function listGridChoices(s: State, seats: number): number[] {
   return nextGridRow(s, seats).waiting;
 }
 
@@ -59,7 +59,7 @@ export function placeOnGrid(s: State, seats: number, outcome: number, events?: E
   const pos = 0 - row; // not -row: a minus zero would turn the whole list into floating-point numbers
   placeCar(s, car, pos, lane);
   events?.push({ type: 'placed', car, pos, lane });
-  if (gridChoices(s, seats).length === 0) s.phase = 'deal';
+  if (listGridChoices(s, seats).length === 0) s.phase = 'deal';
 }
 
 /** Hands are dealt seat by seat, five cards each, from the full pile (FF-7, FF-9). */
@@ -71,7 +71,7 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const seat = seatToDeal(s);
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
+  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSizeOf(s, seat), pileSize: s.pileSize });
   if (seatToDeal(s) === s.points.length) startRace(s, events);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formelFun } from '@paddock/formel-fun';
 import { startMatch, Rng } from '@paddock/kernel';
 import { playRandomly } from '@paddock/kernel/testing/walk';
-import { finalRanking, lastCar, pointsOfPlace } from '../src/race.ts';
+import { computeFinalRanking, findLastCar, pointsOfPlace } from '../src/race.ts';
 import { playAndMove, createPosition } from './position.ts';
 
 const PLAIN = [
@@ -82,7 +82,7 @@ describe('the end of a race', () => {
     expect(p.state.race).toBe(3);
     playAndMove(p, 'B7');
     playAndMove(p, 'B6');
-    expect(lastCar(p.game.view(p.state, null).cars)).toBe(6);
+    expect(findLastCar(p.game.view(p.state, null).cars)).toBe(6);
     playAndMove(p, 'B6');
     expect(p.state.out[6]).toBe(3);
     expect(p.state.race).toBe(4);
@@ -195,14 +195,14 @@ describe('winning', () => {
     p.state.points = [20, 17, 12];
     p.state.out = [1, 2, 5, 0, 3, 4, 6, 7, 8];
     p.state.phase = 'over';
-    expect(finalRanking(p.state, 'title')).toEqual([[0], [1], [2]]);
-    expect(finalRanking(p.state, 'final')).toEqual([[1], [2], [0]]);
+    expect(computeFinalRanking(p.state, 'title')).toEqual([[0], [1], [2]]);
+    expect(computeFinalRanking(p.state, 'final')).toEqual([[1], [2], [0]]);
     expect(formelFun.options.win.default).toBe('title');
   });
 
   it('FF-30: equal points share the place', () => {
     const p = createPosition({ cars: { 0: [36, 1] } });
     p.state.points = [14, 21, 14];
-    expect(finalRanking(p.state, 'title')).toEqual([[1], [0, 2]]);
+    expect(computeFinalRanking(p.state, 'title')).toEqual([[1], [0, 2]]);
   });
 });

@@ -13,7 +13,7 @@ export const MAX_ENGINE_DAMAGE_ROLL = 4;
 export const MAX_QUICK_STOP_ROLL = 10;
 
 /** What a roll of the black die means; `null` for the grid, where only the comparison counts. */
-export function blackOutcome(purpose: BlackDiePurpose, result: number): BlackOutcome | null {
+export function blackOutcomeOf(purpose: BlackDiePurpose, result: number): BlackOutcome | null {
   switch (purpose) {
     case 'start':
       return result === STALL_ROLL ? 'stall' : result === DREAM_START_ROLL ? 'dream' : 'off';

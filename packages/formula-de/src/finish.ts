@@ -52,11 +52,11 @@ export function endRace(table: Board, s: State, events?: Event[]): void {
   s.phase = 'over';
   if (events === undefined) return;
   emitTurn(s, events);
-  events.push({ type: 'over', ranking: finalRanking(s, table.options), places: [...s.place] });
+  events.push({ type: 'over', ranking: computeFinalRanking(s, table.options), places: [...s.place] });
 }
 
 /** Places of the seats: the better car first, or by points with `teamPoints` (FD-35). */
-export function finalRanking(s: State, { carsPerPlayer, teamPoints }: Options): number[][] {
+export function computeFinalRanking(s: State, { carsPerPlayer, teamPoints }: Options): number[][] {
   const seats = s.place.length / carsPerPlayer;
   const results = Array.from({ length: seats }, (_, seat) => {
     const cars = Array.from({ length: carsPerPlayer }, (__, i) => seat * carsPerPlayer + i);

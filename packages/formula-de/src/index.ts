@@ -5,11 +5,11 @@ import { BLACK_DIE_FACES } from './black.ts';
 import { MAX_BRAKES } from './choices.ts';
 import { findCircuitOptionFault, resolveCircuit } from './circuits.ts';
 import { driveCar, previewDrive } from './drive.ts';
-import { finalRanking } from './finish.ts';
+import { computeFinalRanking } from './finish.ts';
 import { DIE_FACES, gearsFor } from './gears.ts';
 import { sampleDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
 import { rollBlack, rollGear, shiftGear } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
+import { describeChance, tableOf } from './notation.ts';
 import { computeOutlook, previewGear } from './outlook.ts';
 import { practiceOval } from './practice.ts';
 import { listPremoves } from './premoves.ts';
@@ -137,7 +137,7 @@ export class FormulaDe implements Game<FormulaDeTypes> {
       case 'roll':
         return AWAITING_GEAR_DIE[s.gear[s.order[s.mover]!]!]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options) };
       default:
         return AWAITING_BLACK_DIE;
     }
@@ -209,7 +209,7 @@ export class FormulaDe implements Game<FormulaDeTypes> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {

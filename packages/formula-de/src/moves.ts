@@ -1,5 +1,5 @@
 import {
-  blackOutcome,
+  blackOutcomeOf,
   DREAM_START_ROLL,
   DREAM_START_CELLS,
   MAX_QUICK_STOP_ROLL,
@@ -90,7 +90,7 @@ export function rollBlack(table: Board, s: State, result: number, events?: Event
   const die = s.pending[0]!;
   const car = die >> 3;
   const purpose = BLACK_DIE_PURPOSES[die & 7]!;
-  events?.push({ type: 'black', car, for: purpose, result, outcome: blackOutcome(purpose, result) });
+  events?.push({ type: 'black', car, for: purpose, result, outcome: blackOutcomeOf(purpose, result) });
   if (purpose === 'grid') {
     rollForGrid(table, s, result, events);
     return;

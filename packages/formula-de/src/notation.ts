@@ -46,7 +46,7 @@ function carOnTable({ track, options }: Board, s: State, car: Car, cell: number,
   };
 }
 
-export function chanceReport(s: State, outcome: number): ChanceReport {
+export function describeChance(s: State, outcome: number): ChanceReport {
   if (s.phase === 'roll') {
     const car = s.order[s.mover]!;
     return { label: 'gear', car, result: DIE_FACES[s.gear[car]!]![outcome]! };

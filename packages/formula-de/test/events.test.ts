@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { practiceOval, type BlackDiePurpose } from '@paddock/formula-de';
-import { blackOutcome } from '../src/black.ts';
+import { blackOutcomeOf } from '../src/black.ts';
 import { driveTo, playMove, createPosition, roll } from './position.ts';
 
 /** What events say about the position they lead to; that they say all of it is a law of the conformance suite. */
@@ -38,7 +38,7 @@ describe('events', () => {
     ],
   ])('FD-9, FD-25, FD-27, FD-31: the black die for %s', (purpose, outcomes) => {
     for (let result = 1; result <= 20; result++) {
-      expect(blackOutcome(purpose, result)).toBe(outcomes.findLast(([from]) => from <= result)![1]);
+      expect(blackOutcomeOf(purpose, result)).toBe(outcomes.findLast(([from]) => from <= result)![1]);
     }
   });
 

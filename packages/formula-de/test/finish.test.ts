@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS_FINISHED, STATUS_OUT, practiceOval } from '@paddock/formula-de';
-import { finalRanking } from '../src/finish.ts';
+import { computeFinalRanking } from '../src/finish.ts';
 import { carViewOf, driveTo, listDriveMoves, viewOf, createPosition, shiftAndRoll } from './position.ts';
 
 const positionOnOval = (cars: Parameters<typeof createPosition>[0]['cars'], rolled?: number, more: object = {}) =>
@@ -75,18 +75,18 @@ describe('the finish', () => {
 
   it('FD-35: with two cars the better place counts first', () => {
     const p = rankingFrom([1, 6, 2, 3, 4, 5]);
-    expect(finalRanking(p.state, p.game.options)).toEqual([[0], [1], [2]]);
+    expect(computeFinalRanking(p.state, p.game.options)).toEqual([[0], [1], [2]]);
   });
 
   it('FD-35: teamPoints adds 10-8-6-5-4-3-2-1 for cars that finished; equal sums by the better place', () => {
     const p = rankingFrom([1, 6, 2, 3, 4, 5]);
     const byPoints = { ...p.game.options, teamPoints: true };
     // 13, 14 and 9 points.
-    expect(finalRanking(p.state, byPoints)).toEqual([[1], [0], [2]]);
+    expect(computeFinalRanking(p.state, byPoints)).toEqual([[1], [0], [2]]);
     // 10, 8 and 6 + 5 when only three finished: cars that are out score nothing.
     const q = rankingFrom([1, 6, 2, 5, 3, 4], [1, 3]);
-    expect(finalRanking(q.state, byPoints)).toEqual([[2], [0], [1]]);
+    expect(computeFinalRanking(q.state, byPoints)).toEqual([[2], [0], [1]]);
     const tie = rankingFrom([2, 4, 1, 6, 3, 5]);
-    expect(finalRanking(tie.state, byPoints)).toEqual([[1], [0], [2]]);
+    expect(computeFinalRanking(tie.state, byPoints)).toEqual([[1], [0], [2]]);
   });
 });

@@ -7,10 +7,10 @@ import { explainMove, type IllegalMoveReason } from './explain.ts';
 import { listLegalMoves } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
+import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { finalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
+import { computeFinalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { chooseDealer, dealCard, digitsInPile, createInitialState, openCard } from './setup.ts';
 import { isDraw, moveId } from './tokens.ts';
 import {
@@ -47,21 +47,28 @@ export { CARDS, OPERATORS } from './types.ts';
 export { isBinding, CARDS_TO_CHANGE_ALL, maxDigits, canBeBinding, resultOf } from './arithmetic.ts';
 export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, penaltyOfHand } from './cards.ts';
 export { explainMove, type IllegalMoveReason, type IllegalMoveCode } from './explain.ts';
-export { stateFromView } from './state-from-view.ts';
-export { finalRanking, hasReachedTarget, LAST_CARD_BONUS, MAX_ROUNDS, nextSeat, scoreOfPlace } from './rounds.ts';
+export { createStateFromView } from './state-from-view.ts';
+export {
+  computeFinalRanking,
+  hasReachedTarget,
+  LAST_CARD_BONUS,
+  MAX_ROUNDS,
+  nextSeat,
+  scoreOfPlace,
+} from './rounds.ts';
 export { codeOf, isDraw, valueOf, writtenOver } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
 const MAX_SEATS = 6;
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
-function chanceAwaitings(label: string, most = DECK_SIZE): readonly Awaiting[] {
+function createChanceAwaitings(label: string, most = DECK_SIZE): readonly Awaiting[] {
   return Array.from({ length: most + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
 }
-const AWAITING_DEALER = chanceAwaitings('dealer', MAX_SEATS);
-const AWAITING_DEAL = chanceAwaitings('deal');
-const AWAITING_OPEN = chanceAwaitings('open');
-const AWAITING_DRAW = chanceAwaitings('draw');
+const AWAITING_DEALER = createChanceAwaitings('dealer', MAX_SEATS);
+const AWAITING_DEAL = createChanceAwaitings('deal');
+const AWAITING_OPEN = createChanceAwaitings('open');
+const AWAITING_DRAW = createChanceAwaitings('draw');
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_, seat) => ({
   kind: 'moves',
   seats: [seat],
@@ -126,7 +133,7 @@ class Formula implements FormulaGame {
       case 'open':
         return AWAITING_OPEN[digitsInPile(s)]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options) };
     }
   }
 
@@ -184,7 +191,7 @@ class Formula implements FormulaGame {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {

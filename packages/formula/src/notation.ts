@@ -27,7 +27,7 @@ export function tableOf(s: State): object {
   };
 }
 
-export function chanceReport(s: State, outcome: number): ChanceReport {
+export function describeChance(s: State, outcome: number): ChanceReport {
   switch (s.phase) {
     case 'dealer':
       return { label: 'dealer', result: outcome };

@@ -57,7 +57,7 @@ function endRound(s: State, options: Options, ending: RoundEnding, events?: Even
   }
   s.phase = 'over';
   s.toMove = NOT_SET;
-  events?.push({ type: 'over', ranking: finalRanking(s, options) });
+  events?.push({ type: 'over', ranking: computeFinalRanking(s, options) });
 }
 
 function emitRoundEnd(
@@ -118,7 +118,7 @@ export interface Standings {
 }
 
 /** Most points; or most rounds won, then fewest cards left; or the smallest sum of places (FO-24, FO-25). */
-export function finalRanking(s: Standings, { goal }: Options): number[][] {
+export function computeFinalRanking(s: Standings, { goal }: Options): number[][] {
   return rankSeats(s.scores.length, (a, b) => {
     if (goal === 'all') return s.scores[a]! - s.scores[b]!;
     const byScore = s.scores[b]! - s.scores[a]!;

@@ -8,7 +8,7 @@ import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Phase, type State
  * it. So a page can compute legal moves, previews and reasons without the server. A pending draw is not part of a view:
  * it looks like the decision before it.
  */
-export function stateFromView(view: View, seat: Seat): State {
+export function createStateFromView(view: View, seat: Seat): State {
   const { formula, handSizes } = view;
   const rest = [...DECK];
   const seen = [...(view.hand ?? []), ...[...formula.a, ...formula.b, ...formula.c].map(cardOf)];

@@ -1,4 +1,11 @@
-import { formula, type FormulaGame, stateFromView, type FormulaMove, type Token, type View } from '@paddock/formula';
+import {
+  formula,
+  type FormulaGame,
+  createStateFromView,
+  type FormulaMove,
+  type Token,
+  type View,
+} from '@paddock/formula';
 import { Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import fc from 'fast-check';
@@ -24,7 +31,7 @@ describe('a state created from a view (FO-26)', () => {
       fc.property(arbitraryMatch(formula, 800), ({ game, state }) => {
         for (let seat = 0; seat < game.seats; seat++) {
           const view = throughJson(game.view(state, seat));
-          const dreamt = stateFromView(view, seat);
+          const dreamt = createStateFromView(view, seat);
           expect(game.view(dreamt, seat)).toEqual(view);
           // What waits for chance while a card is drawn looks like the decision before.
           expect(dreamt.phase).toBe(state.phase === 'draw' ? 'play' : state.phase);
@@ -41,7 +48,7 @@ describe('a state created from a view (FO-26)', () => {
         if (state.phase === 'draw') return;
         const rng = Rng.from(seed);
         for (let seat = 0; seat < game.seats; seat++) {
-          const dreamt = stateFromView(throughJson(game.view(state, seat)), seat);
+          const dreamt = createStateFromView(throughJson(game.view(state, seat)), seat);
           const legal = game.legalMoves(state, seat);
           expect(game.legalMoves(dreamt, seat)).toEqual(legal);
           for (let i = 0; i < legal.length; i += 7) {
@@ -61,7 +68,7 @@ describe('a state created from a view (FO-26)', () => {
     const rng = Rng.from('imagined');
     for (let run = 0; run < 300; run++) {
       const { game, s } = createScene(createRandomScene(rng, 7, rng.below(3)));
-      const dreamt = stateFromView(game.view(s, 0), 0);
+      const dreamt = createStateFromView(game.view(s, 0), 0);
       expect(game.legalMoves(dreamt, 0)).toEqual(game.legalMoves(s, 0));
       for (let i = 0; i < 20; i++) {
         const move = createRandomFormula(rng);
@@ -73,6 +80,6 @@ describe('a state created from a view (FO-26)', () => {
   it('works for spectators, who see no hand', () => {
     const { game, s } = createScene({ hand: ['1', '2'], op: '+', a: ['2'], b: ['4'], c: ['6'] });
     const view = game.view(s, null);
-    expect(game.view(stateFromView(view, 0), null)).toEqual(view);
+    expect(game.view(createStateFromView(view, 0), null)).toEqual(view);
   });
 });

@@ -14,7 +14,7 @@ import type { Dice } from './dice.ts';
  */
 
 /** 64 hexadecimal digits: 32 bytes from the operating system's generator. */
-export function newSeed(): string {
+export function createSeed(): string {
   return bytesToHex(randomBytes(32));
 }
 

@@ -41,7 +41,7 @@ export interface BoundRace {
  * The key of a race's dice, in the form of a seed: HMAC-SHA-256 with the server seed's bytes as key, over the canonical
  * JSON of table, nonces, game, options and version of the rules.
  */
-export function jointSeed(
+export function createJointSeed(
   serverSeed: string,
   { game, rulesVersion, options }: BoundRace,
   { table, contributions }: Pick<DiceBinding, 'table' | 'contributions'>,

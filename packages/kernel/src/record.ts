@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Match } from './match.ts';
 import { commitmentOf } from './fairness.ts';
 import type { Entry, GameTypes, Seat } from './game.ts';
-import { type DiceBinding, jointSeed } from './joint-seed.ts';
+import { type DiceBinding, createJointSeed } from './joint-seed.ts';
 import { canonicalJson } from './json.ts';
 
 /** Dice from one seed: races on one device, simulations, and older online races. */
@@ -74,7 +74,7 @@ export function recordDigest(record: GameRecord, finalTable: object): string {
 export function diceSeedOf(record: GameRecord): string | null {
   const { seed, binding } = record;
   if (seed === undefined) return null;
-  return binding === undefined ? seed : jointSeed(seed, record, binding);
+  return binding === undefined ? seed : createJointSeed(seed, record, binding);
 }
 
 /** What a server signs: the digest, with the format in front, so that the signature is valid for nothing else. */

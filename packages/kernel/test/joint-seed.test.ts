@@ -11,7 +11,7 @@ import {
   createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
+  createJointSeed,
   parseRecord,
   playToEnd,
   createRecord,
@@ -45,7 +45,7 @@ describe('the joint seed', () => {
   it('is HMAC-SHA-256 of the server seed over table, nonces, game, options and rules version', () => {
     const [ann, bob] = NONCES;
     const message = `{"game":"toy","nonces":["${ann}","${bob}",null],"options":{},"rulesVersion":1,"table":"T"}`;
-    expect(jointSeed(SEED, RACE, { table: 'T', contributions: createContributions() })).toBe(
+    expect(createJointSeed(SEED, RACE, { table: 'T', contributions: createContributions() })).toBe(
       deriveByHand(SEED, message),
     );
   });
@@ -53,14 +53,14 @@ describe('the joint seed', () => {
   it('changes with every part of it', () => {
     const binding = { table: 'T', contributions: createContributions() };
     const seeds = [
-      jointSeed(SEED, RACE, binding),
-      jointSeed(seedFromText('other'), RACE, binding),
-      jointSeed(SEED, { ...RACE, game: 'other' }, binding),
-      jointSeed(SEED, { ...RACE, rulesVersion: 2 }, binding),
-      jointSeed(SEED, { ...RACE, options: { laps: 2 } }, binding),
-      jointSeed(SEED, RACE, { ...binding, table: 'U' }),
-      jointSeed(SEED, RACE, { ...binding, contributions: createContributions().toReversed() }),
-      jointSeed(SEED, RACE, { ...binding, contributions: createContributions().with(0, null) }),
+      createJointSeed(SEED, RACE, binding),
+      createJointSeed(seedFromText('other'), RACE, binding),
+      createJointSeed(SEED, { ...RACE, game: 'other' }, binding),
+      createJointSeed(SEED, { ...RACE, rulesVersion: 2 }, binding),
+      createJointSeed(SEED, { ...RACE, options: { laps: 2 } }, binding),
+      createJointSeed(SEED, RACE, { ...binding, table: 'U' }),
+      createJointSeed(SEED, RACE, { ...binding, contributions: createContributions().toReversed() }),
+      createJointSeed(SEED, RACE, { ...binding, contributions: createContributions().with(0, null) }),
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
@@ -94,7 +94,7 @@ describe('a record with joint dice', () => {
   function playRecord(given = createContributions()): GameRecord<ToyTypes> {
     const match = startMatch(game, 3, { most: 3, loud: false });
     const bound = { table: 'T', contributions: given };
-    const seed = jointSeed(SEED, { game: 'toy', rulesVersion: 1, options: match.game.options }, bound);
+    const seed = createJointSeed(SEED, { game: 'toy', rulesVersion: 1, options: match.game.options }, bound);
     const rng = Rng.from('moves');
     playToEnd(match, createFairDice(seed), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
     return createRecord(match, SEED, [], { ...bound, seating: drawSeating(seed, 3) });

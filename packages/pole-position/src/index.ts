@@ -6,10 +6,10 @@ import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
 import { carsToPick } from './car-drive.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { chooseCard, layToken, moveCar } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
+import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { finalRanking, MAX_TURNS, createRaceRules } from './race.ts';
+import { computeFinalRanking, MAX_TURNS, createRaceRules } from './race.ts';
 import { createInitialState } from './setup.ts';
 import type {
   CarMove,
@@ -46,7 +46,7 @@ export { carMoves, FUEL_CARDS } from './fuel.ts';
 export { carsToPick, computeDrive } from './car-drive.ts';
 export { takeBackUnseen } from './knowledge.ts';
 export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
-export { finalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
+export { computeFinalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
 export { explainCar, explainToken, countTokensLeft } from './refusals.ts';
 export { turnOrderOf } from './turn-order.ts';
 export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
@@ -108,7 +108,7 @@ class PolePosition implements Game<PolePositionTypes> {
       case 'course':
         return { kind: 'chance', ways: COURSE_COUNTER.countCompletions(s.course), label: 'course' };
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s) };
+        return { kind: 'over', ranking: computeFinalRanking(s) };
     }
   }
 
@@ -164,7 +164,7 @@ class PolePosition implements Game<PolePositionTypes> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {

@@ -135,7 +135,7 @@ export function endRace(s: State, rules: RaceRules, events?: Event[]): void {
   s.order.length = 0;
   s.mover = 0;
   s.waiting = 0;
-  events?.push({ type: 'over', ranking: finalRanking(s) });
+  events?.push({ type: 'over', ranking: computeFinalRanking(s) });
 }
 
 /** Everybody has moved: cards go to the discard piles, and who has used all nine takes them back (PP-12). */
@@ -160,6 +160,6 @@ export function endTurn(s: State, rules: RaceRules, events?: Event[]): void {
 }
 
 /** Most points first, equal totals together (PP-30). */
-export function finalRanking(s: State): Seat[][] {
+export function computeFinalRanking(s: State): Seat[][] {
   return rankSeats(s.points.length, (a, b) => s.points[b]! - s.points[a]!);
 }

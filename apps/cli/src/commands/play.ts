@@ -1,4 +1,4 @@
-import { isSeed, newSeed } from '@paddock/kernel';
+import { isSeed, createSeed } from '@paddock/kernel';
 import { Command } from 'commander';
 import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { YOU } from '../boards/text-board.ts';
@@ -73,7 +73,7 @@ function createTerminalGame(id: string, given: PlayOptions, personSeat?: number)
   return {
     table,
     drivers,
-    seed: given.seed ?? newSeed(),
+    seed: given.seed ?? createSeed(),
     delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
     record: given.record ?? null,
     display: given.json === true ? createJsonDisplay() : createTextDisplay(id, table.options, names),

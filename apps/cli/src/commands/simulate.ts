@@ -1,4 +1,4 @@
-import { newSeed } from '@paddock/kernel';
+import { createSeed } from '@paddock/kernel';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
@@ -62,7 +62,7 @@ async function simulate(id: string, given: SimulateOptions): Promise<void> {
   const drivers = parseBots(id, given.bots, seats);
   const bots = drivers.map(({ spec }) => spec);
   const dice = given.record === undefined ? (given.dice ?? 'quick') : 'fair';
-  const seed = given.seed ?? newSeed().slice(0, 12);
+  const seed = given.seed ?? createSeed().slice(0, 12);
   if (given.record !== undefined) createFolder(given.record);
   const job: SimulationJob = {
     game: id,

@@ -52,7 +52,7 @@ function computeEncounter(
   const counted = seatings.map((seating) => format === 'duel' || seating.filter((sat) => sat === side).length === 1);
   const shares = played.map(({ rankings }) => {
     const each = rankings.flatMap((ranking, s) => (counted[s]! ? [winShareOf(side, seatings[s]!, ranking)] : []));
-    return mean(each);
+    return meanOf(each);
   });
   return {
     bot: pair[side],
@@ -86,14 +86,14 @@ export function estimateMeanShare(shares: readonly number[]): IntervalEstimate {
 /** The mean of independent observations, with Student's t interval. */
 export function estimateMean(values: readonly number[]): IntervalEstimate {
   const n = values.length;
-  const value = mean(values);
+  const value = meanOf(values);
   if (n < 2) return { value, low: value, high: value };
   const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
   const halfWidth = studentTQuantile(n - 1) * Math.sqrt(squares / (n - 1) / n);
   return { value, low: value - halfWidth, high: value + halfWidth };
 }
 
-function mean(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

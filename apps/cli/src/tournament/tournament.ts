@@ -62,11 +62,11 @@ export function seatingsOf({ seats, format }: Pick<Tournament, 'seats' | 'format
 }
 
 function baseSeatingsOf(seats: number, format: TournamentFormat): Seating[] {
-  const row = (first: (seat: Seat) => boolean): PairSide[] =>
+  const createSeating = (first: (seat: Seat) => boolean): PairSide[] =>
     Array.from({ length: seats }, (_, s) => (first(s) ? 0 : 1));
-  if (format === 'duel') return [row((seat) => seat % 2 === 0), row((seat) => seat % 2 === 1)];
-  const guest = row((seat) => seat === 0);
-  return format === 'guest' ? [guest] : [guest, row((seat) => seat !== 0)];
+  if (format === 'duel') return [createSeating((seat) => seat % 2 === 0), createSeating((seat) => seat % 2 === 1)];
+  const guest = createSeating((seat) => seat === 0);
+  return format === 'guest' ? [guest] : [guest, createSeating((seat) => seat !== 0)];
 }
 
 /** How many deals a pair needs for at least this many games. */

@@ -121,7 +121,7 @@ export class Bans {
     return {
       at,
       byPerson: new Map(people.map((ban) => [ban.person!, ban])),
-      byRange: longestByRange(ranges),
+      byRange: selectLongestByRange(ranges),
     };
   }
 
@@ -141,7 +141,7 @@ export class Bans {
 }
 
 /** Where a range is banned more than once, the ban that lasts longest. */
-function longestByRange(bans: readonly BanRow[]): Map<string, BanRow> {
+function selectLongestByRange(bans: readonly BanRow[]): Map<string, BanRow> {
   const longest = new Map<string, BanRow>();
   for (const ban of bans) {
     const other = longest.get(ban.range!);

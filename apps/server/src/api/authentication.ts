@@ -2,7 +2,7 @@ import type { Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { toStoredAddress } from '../admin/address-range.ts';
-import { deviceName } from '../people/device-name.ts';
+import { describeDevice } from '../people/device-name.ts';
 import type { People } from '../people/service.ts';
 import type { BrowserInfo, Sessions } from '../people/sessions.ts';
 import type { SignInSource } from '../people/sign-in-guard.ts';
@@ -102,7 +102,7 @@ function rememberPerson({ session }: FastifyRequest, person: string): void {
 }
 
 function browserOf({ headers, ip }: FastifyRequest): BrowserInfo {
-  return { device: deviceName(headers['user-agent']), address: toStoredAddress(ip) };
+  return { device: describeDevice(headers['user-agent']), address: toStoredAddress(ip) };
 }
 
 /** Takes the session out of the browser's cookie; that this is a known device stays in it. */

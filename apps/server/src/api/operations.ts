@@ -44,7 +44,7 @@ export function monitoringRoutes(
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text());
+      .send(await metrics.render());
   });
 }
 

@@ -54,13 +54,13 @@ export abstract class BatchingBus implements Bus {
     if (sender === this.#sender) return;
     for (const item of items) {
       const [topic, id] = item.split(' ');
-      if (isTopic(topic) && id !== undefined) this.#subscriber?.messageReceived(topic, id);
+      if (isTopic(topic) && id !== undefined) this.#subscriber?.onMessage(topic, id);
     }
   }
 
   /** To be called after a reconnect. */
-  protected connectionRestored(): void {
-    this.#subscriber?.messagesLost();
+  protected onReconnected(): void {
+    this.#subscriber?.onMessagesLost();
   }
 }
 

@@ -7,9 +7,9 @@ export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export interface BusSubscriber {
   /** Another process changed something about this table, person or notice. */
-  messageReceived(topic: BusTopic, id: string): void;
+  onMessage(topic: BusTopic, id: string): void;
   /** The connection was lost for a while, and messages with it: anything may have changed. */
-  messagesLost(): void;
+  onMessagesLost(): void;
 }
 
 /**

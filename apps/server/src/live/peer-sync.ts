@@ -63,7 +63,7 @@ export class PeerSync implements BusSubscriber {
     await this.#checking;
   }
 
-  messageReceived(topic: BusTopic, id: string): void {
+  onMessage(topic: BusTopic, id: string): void {
     const { events } = this.#options;
     if (topic === 'job') events.emit('jobDue', { table: id });
     else if (topic === 'person') events.emit('credentialsChanged', { person: id, isLocal: false });
@@ -73,11 +73,11 @@ export class PeerSync implements BusSubscriber {
     } else events.emit(TABLE_EVENTS[topic], { table: id, isLocal: false });
   }
 
-  messagesLost(): void {
+  onMessagesLost(): void {
     for (const table of this.#options.hub.tables) {
-      for (const topic of ['table', 'entries', 'chat', 'premoves'] as const) this.messageReceived(topic, table);
+      for (const topic of ['table', 'entries', 'chat', 'premoves'] as const) this.onMessage(topic, table);
     }
-    this.messageReceived('notice', '');
+    this.onMessage('notice', '');
     this.#options.events.emit('peerMessagesLost', { isLocal: false });
   }
 
@@ -89,8 +89,8 @@ export class PeerSync implements BusSubscriber {
     const known = counts.map(([table, n]) => [table, Math.max(0, n)] as const);
     for (let i = 0; i < known.length; i += BATCH_SIZE) {
       for (const table of await findAdvancedTables(known.slice(i, i + BATCH_SIZE))) {
-        if (waiting.has(table)) this.messageReceived('table', table);
-        this.messageReceived('entries', table);
+        if (waiting.has(table)) this.onMessage('table', table);
+        this.onMessage('entries', table);
       }
     }
   }

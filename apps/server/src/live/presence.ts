@@ -107,9 +107,9 @@ export class Presence {
       races.map(({ table, seats }) => {
         const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
         const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
-        const since = (person: string): number =>
+        const awaySinceOf = (person: string): number =>
           Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
-        return [table.id, new Map(away.map((person) => [person, since(person)]))];
+        return [table.id, new Map(away.map((person) => [person, awaySinceOf(person)]))];
       }),
     );
   }

@@ -104,20 +104,20 @@ export class LobbyFeed {
   }
 
   /** The race or the presence at a table changed: those who have it in their lists are sent the change. */
-  tableUpdated(table: string): void {
+  onTableUpdated(table: string): void {
     if (this.#subscribers.size === 0) return;
     for (const whom of this.#subscriptions.peopleAt(table)) this.#debouncer.request(whom);
   }
 
   /** A table itself changed: it may belong into lists of people who do not have it yet. */
-  async tableChanged(table: string): Promise<void> {
+  async onTableChanged(table: string): Promise<void> {
     if (this.#subscribers.size === 0) return;
-    this.tableUpdated(table);
+    this.onTableUpdated(table);
     this.#debouncer.request(EVERYBODY);
     await this.#requestSeatHolders(table);
   }
 
-  announcementChanged(): void {
+  onAnnouncementChanged(): void {
     this.#debouncer.request(EVERYBODY);
   }
 

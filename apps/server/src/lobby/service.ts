@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
-import { commitmentOf, newSeed, resolveOptions } from '@paddock/kernel';
+import { commitmentOf, createSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
@@ -76,10 +76,10 @@ export class Lobby {
     if (!options.ok) throw new Refusal('bad-request', options.error);
     if (seatRequests.filter(({ kind }) => kind === 'me').length > 1)
       throw new Refusal('bad-request', 'you can sit on one seat only');
-    const seed = newSeed();
+    const seed = createSeed();
     const id = await this.#repository.add(
       {
-        id: newId(),
+        id: createId(),
         game,
         rules_version: definition.rulesVersion,
         options: JSON.stringify(options.value),
@@ -98,7 +98,7 @@ export class Lobby {
         started_at: null,
         ended_at: null,
       },
-      seatRequests.map((request) => waitingRoom.occupantFor(request, host, wanted.commitment)),
+      seatRequests.map((request) => waitingRoom.createOccupant(request, host, wanted.commitment)),
     );
     return (await this.#join(id, host, waitingRoom.updateOwnName)) ?? this.find(id);
   }
@@ -113,7 +113,7 @@ export class Lobby {
     }
     const { game, options, listed, time, chat } = toPublicTable({ table, seats });
     const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
-    const seatRequests = seats.map((seat) => waitingRoom.rematchSeatRequest(seat, person, blocked));
+    const seatRequests = seats.map((seat) => waitingRoom.createRematchRequest(seat, person, blocked));
     const wanted = { game, seats: seatRequests, options: options as Record<string, unknown>, listed, time, chat };
     const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
     const rematch = await this.#createTable(person, committed, id);
@@ -249,12 +249,12 @@ export class Lobby {
   ): Promise<Table | null> {
     let decided: TableUpdate = {};
     const changed = await change(
-      (wanted, stored) => (decided = waitingRoom.beginIfFull(wanted, stored, this.#moment())),
+      (wanted, stored) => (decided = waitingRoom.startIfFull(wanted, stored, this.#moment())),
     );
     return changed ? this.#reveals.announce(id, decided) : null;
   }
 }
 
-function newId(): string {
+function createId(): string {
   return Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

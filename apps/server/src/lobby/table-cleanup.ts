@@ -59,7 +59,7 @@ export class TableCleanup {
   }
 
   /** Renews a table to which somebody came or which they left. */
-  async presenceChanged(table: string): Promise<void> {
+  async onPresenceChanged(table: string): Promise<void> {
     const returned = await this.#repository.renew(await this.#presence.findPresent([table]), this.#now(), true);
     // The lobby learns of a table that it shows again.
     for (const id of returned) await this.#tables.announceChange(id);

@@ -2,7 +2,7 @@ import { findGame } from '@paddock/games';
 import { resolveOptions } from '@paddock/kernel';
 import type { Person, TableSeat, SeatUpdate, SeatRequest, StartRequest, TableSettings } from '@paddock/protocol';
 import { foldName } from '../nicknames/fold-name.ts';
-import { uniqueName } from '../nicknames/unique-name.ts';
+import { createUniqueName } from '../nicknames/unique-name.ts';
 import { Refusal } from '../errors.ts';
 import type { Occupant, StoredSeat, StoredTable } from '../tables/repository.ts';
 import { isReservedFor } from '../tables/seats.ts';
@@ -33,9 +33,9 @@ export type ResolvedSeatRequest = SeatRequest & Reservation;
 export type ResolvedSeatUpdate = SeatUpdate & Reservation;
 
 /** The occupant that a seat request asks for. */
-export function occupantFor(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
-  if (request.kind === 'me') return personOccupant(host, host.nickname, commitment);
-  if (request.kind === 'bot') return botOccupant(request.level);
+export function createOccupant(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
+  if (request.kind === 'me') return createPersonOccupant(host, host.nickname, commitment);
+  if (request.kind === 'bot') return createBotOccupant(request.level);
   return request.kind === 'open'
     ? OPEN_SEAT
     : { ...OPEN_SEAT, kind: 'invited', name: request.nickname, kept_for: request.reservedFor ?? null };
@@ -61,7 +61,7 @@ export function join(
   const seat = reserved ?? seats.find(({ kind }) => kind === 'open');
   if (seat === undefined) throw new Refusal('seat-taken', 'every seat is taken or reserved for another person');
   return {
-    occupants: seats.with(seat.seat, { ...seat, ...personOccupant(joiner, nameAt(seats, joiner), commitment) }),
+    occupants: seats.with(seat.seat, { ...seat, ...createPersonOccupant(joiner, nameAt(seats, joiner), commitment) }),
   };
 }
 
@@ -85,7 +85,7 @@ export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpda
 /** The name of a person at a table, where no two names look alike. */
 function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string {
   const others = seats.filter(({ kind, person }) => kind === 'person' && person !== id);
-  return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
+  return createUniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
 }
 
 /** Joins a table of strangers, but not one with a person whom they have blocked or who has blocked them. */
@@ -134,7 +134,7 @@ export function fillWithBots(
       `kept for ${reserved.join(', ')}: say includeReserved to give these seats to bots`,
     );
   }
-  return { occupants: stored.seats.map((seat) => (isFree(seat) ? botOccupant(level) : seat)) };
+  return { occupants: stored.seats.map((seat) => (isFree(seat) ? createBotOccupant(level) : seat)) };
 }
 
 export function setSeat(stored: StoredTable, person: Person, seat: number, update: ResolvedSeatUpdate): TableUpdate {
@@ -142,7 +142,7 @@ export function setSeat(stored: StoredTable, person: Person, seat: number, updat
   const current = stored.seats[seat];
   if (current === undefined) throw new Refusal('not-found', 'there is no such seat');
   if (current.kind === 'person') throw new Refusal('seat-taken', 'a person sits on this seat');
-  return { occupants: (stored.seats as readonly Occupant[]).with(seat, occupantFor(update, person)) };
+  return { occupants: (stored.seats as readonly Occupant[]).with(seat, createOccupant(update, person)) };
 }
 
 export function changeSettings(stored: StoredTable, person: Person, change: TableSettings): TableUpdate {
@@ -187,7 +187,7 @@ export const REVEAL_GRACE_MS = 1000;
  * Adds the start of the race to a change if every seat is taken then. If people have committed to nonces, they reveal them
  * first, and nothing else changes at the table meanwhile.
  */
-export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
+export function startIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
   if (table.reveal_until !== null) {
     if (Object.keys(change).length === 0) return change;
     throw new Refusal('revealing', 'the race is about to begin; the table can no longer be changed', 1);
@@ -201,7 +201,7 @@ export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, 
 }
 
 /** The seat request for a rematch: seats are reserved for those who raced, except for people whom the asking person has blocked. */
-export function rematchSeatRequest(
+export function createRematchRequest(
   { kind, person, name, bot }: StoredSeat,
   asking: Person,
   blocked: ReadonlySet<string>,
@@ -221,10 +221,10 @@ function isFree({ kind }: Occupant): boolean {
   return kind === 'open' || kind === 'invited';
 }
 
-function personOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
+function createPersonOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
   return { ...OPEN_SEAT, kind: 'person', person: id, name, commitment };
 }
 
-function botOccupant(level: BotLevel): Occupant {
+function createBotOccupant(level: BotLevel): Occupant {
   return { ...OPEN_SEAT, kind: 'bot', name: level, bot: level };
 }

@@ -15,7 +15,7 @@ const NUMBERED = /·0*(\d{1,4})$/u;
  * Folded names are stored: a change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
-  const plain = latinLetters(latinLetters(name).toLowerCase()).replaceAll(SEPARATORS, '');
+  const plain = toLatinLetters(toLatinLetters(name).toLowerCase()).replaceAll(SEPARATORS, '');
   const number = NUMBERED.exec(plain)?.[1];
   const letters = plain
     .replace(NUMBERED, '')
@@ -44,6 +44,6 @@ export function hasServerNumber(name: string): boolean {
 }
 
 /** What can be seen of a name, in the Latin letters that it looks like. */
-function latinLetters(name: string): string {
+function toLatinLetters(name: string): string {
   return replaceLookAlikes(name.normalize('NFKD').replaceAll(INVISIBLE, ''));
 }

@@ -32,7 +32,7 @@ export function createPushSender(
     const vapidDetails = { subject: subjectOf(site), ...(await keys()) };
     const details = { vapidDetails, TTL: ttlSeconds, topic, contentEncoding: 'aes128gcm' } as const;
     const { headers, body } = webPush.generateRequestDetails(to, payload, details);
-    const status = await post(to.endpoint, headers, body, agent);
+    const status = await postMessage(to.endpoint, headers, body, agent);
     return status !== 404 && status !== 410;
   };
 }
@@ -53,7 +53,7 @@ export function areUsableKeys({ p256dh, auth }: PushSubscription['keys']): boole
 }
 
 /** Posts and returns the status. The body of the answer is not read. */
-function post(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
+function postMessage(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     const sent = request(url, { method: 'POST', headers, agent, signal }, (response) => {

@@ -34,10 +34,10 @@ export class SignInGuard {
       const at = this.#now();
       const before = await this.#failures.find(person, source);
       const waitMs = before === undefined ? 0 : before.last_at + waitMsAfter(before.failures) - at;
-      if (waitMs > 0) throw this.#tooMany(waitMs);
+      if (waitMs > 0) throw this.#createRefusal(waitMs);
       if (await this.#failures.count(person, source, before, at)) return;
     }
-    throw this.#tooMany(FIRST_WAIT_MS);
+    throw this.#createRefusal(FIRST_WAIT_MS);
   }
 
   /** The password was right. */
@@ -49,7 +49,7 @@ export class SignInGuard {
     return this.#failures.removeOlderThan(this.#now() - FORGET_MS);
   }
 
-  #tooMany(waitMs: number): Refusal {
+  #createRefusal(waitMs: number): Refusal {
     const seconds = Math.ceil(waitMs / 1000);
     return new Refusal(
       'rate-limited',

@@ -1,4 +1,4 @@
-import { type DiceBinding, jointSeed } from '@paddock/kernel';
+import { type DiceBinding, createJointSeed } from '@paddock/kernel';
 import type { TableRow } from '../storage/schema.ts';
 
 /** What the seed of a table's dice is computed from, besides the binding. */
@@ -17,5 +17,5 @@ export function diceSeedOfTable(table: SeededTable & Pick<TableRow, 'binding'>):
 
 export function computeDiceSeed(table: SeededTable, bound: Pick<DiceBinding, 'table' | 'contributions'>): string {
   const { game, rules_version: rulesVersion } = table;
-  return jointSeed(table.seed, { game, rulesVersion, options: JSON.parse(table.options) as object }, bound);
+  return createJointSeed(table.seed, { game, rulesVersion, options: JSON.parse(table.options) as object }, bound);
 }

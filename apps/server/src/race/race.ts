@@ -80,7 +80,7 @@ export class Race {
   }
 
   /** Runs work after all that was queued before it. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#lastTurn.then(work);
     this.#lastTurn = mine.catch(() => {});
     return mine;

@@ -144,7 +144,7 @@ export class Scheduler {
   async #runLeased(table: string): Promise<void> {
     const { jobs, raceCache, races } = this.#options;
     const now = this.#options.now();
-    const lease = this.#newLease(now);
+    const lease = this.#createLease(now);
     if (!this.#isRunning || !(await jobs.lease(table, now, lease))) return;
     const stopRenewing = this.#keepLease(table, lease);
     try {
@@ -171,7 +171,7 @@ export class Scheduler {
     let lease = taken;
     let renewing = Promise.resolve();
     const renew = async (): Promise<void> => {
-      const next = this.#newLease(this.#options.now());
+      const next = this.#createLease(this.#options.now());
       // If another process has taken it, both go on: a move is stored once, whichever process chose it.
       if (await this.#options.jobs.renewLease(table, lease, next)) lease = next;
     };
@@ -194,7 +194,7 @@ export class Scheduler {
   }
 
   /** A lease is recognised by its end, so no two leases of this process end at the same time. */
-  #newLease(now: number): number {
+  #createLease(now: number): number {
     return (this.#lease = Math.max(this.#lease + 1, now + LEASE_MS + randomInt(1000)));
   }
 

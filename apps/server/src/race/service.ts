@@ -45,7 +45,7 @@ export class RaceService {
 
   /** Plays a person's move. It is stored when this resolves, with the number of entries then. */
   submit(table: string, person: string, { id, seat, n, move }: MoveRequest): Promise<number> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.findMove(seat, id);
       if (before !== undefined) return entryCountAfter(race.match, before);
@@ -60,7 +60,7 @@ export class RaceService {
 
   /** Plays a bot's move for the position of n entries. Returns false if it is stale or the bot does not drive any more. */
   submitBotMove(table: string, seat: Seat, n: number, move: object): Promise<boolean> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       if (race.table.isStale(seat, n) || !race.awaitedBots().includes(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
@@ -69,7 +69,7 @@ export class RaceService {
 
   /** Plays the premove that `next` chooses in the race's turn. Returns false if there is none by then. */
   playPremove(table: string, next: (race: Race) => Promise<DuePremove | null>): Promise<boolean> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       const premove = race.isClosed ? null : await next(race);
       if (premove !== null) await this.#move(race, premove.seat, premove.move, null, premove);
       return premove !== null;
@@ -78,7 +78,7 @@ export class RaceService {
 
   /** Changes a race by something other than a move, in its turn, and schedules what is due then. */
   update<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       try {
         const done = await work(race);
         this.#schedule(race);
@@ -108,7 +108,7 @@ export class RaceService {
 
   /** Resolves chance where it is awaited: at the start, and after a crash between two entries. */
   async resolveChance(table: string): Promise<void> {
-    await this.#inTurn(table, async (race) => {
+    await this.#runInTurn(table, async (race) => {
       if (race.isClosed) return;
       if (race.table.isChanceAwaited()) {
         await this.#advance(race, race.prepareChance(this.#now()));
@@ -125,7 +125,7 @@ export class RaceService {
    * turn, so that no step is lost in between.
    */
   subscribe(table: string, n: number | null, subscriber: Subscriber): Promise<() => void> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       await this.#catchUp(race);
       subscriber.viewer = viewerOf(race.seats, subscriber.person);
       const { length } = race.table;
@@ -144,7 +144,7 @@ export class RaceService {
 
   /** The race with all entries that are stored, those of other processes included. */
   loadCurrent(table: string): Promise<Race> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       await this.#catchUp(race);
       return race;
     });
@@ -154,12 +154,12 @@ export class RaceService {
    * Runs work in the turn of a race. If it is refused or the race is stale, the entries of other processes are read and it is
    * tried again.
    */
-  async #inTurn<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
+  async #runInTurn<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const race = await this.#races.find(table);
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
       try {
-        return await race.inTurn(async () => {
+        return await race.runInTurn(async () => {
           if (attempt > 1) await this.#catchUp(race);
           if (race.isEvicted) throw new StaleRaceError();
           return work(race);

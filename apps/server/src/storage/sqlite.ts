@@ -28,7 +28,7 @@ class NodeSqlite implements SqliteDatabase {
 
   prepare(sql: string): SqliteStatement {
     let statement = this.#statements.get(sql);
-    if (statement === undefined) this.#statements.set(sql, (statement = adapt(this.#database.prepare(sql))));
+    if (statement === undefined) this.#statements.set(sql, (statement = adaptStatement(this.#database.prepare(sql))));
     // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide why.
     return sql === 'rollback' && !this.#database.isTransaction ? NO_STATEMENT : statement;
   }
@@ -49,7 +49,7 @@ const NO_STATEMENT: SqliteStatement = {
 
 type Value = null | number | bigint | string | Uint8Array;
 
-function adapt(statement: StatementSync): SqliteStatement {
+function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]): Value[] => parameters as Value[];
   return {
     reader: statement.columns().length > 0,
@@ -60,6 +60,6 @@ function adapt(statement: StatementSync): SqliteStatement {
 }
 
 /** `isExclusive`: no other process uses the folder meanwhile. */
-export function sqliteDialect(file: string, isExclusive: boolean): SqliteDialect {
+export function createSqliteDialect(file: string, isExclusive: boolean): SqliteDialect {
   return new SqliteDialect({ database: new NodeSqlite(file, isExclusive) });
 }

@@ -57,7 +57,7 @@ export class Tables {
   async toPublic(stored: readonly ListedOrStored[], newcomer: string | null = null): Promise<Table[]> {
     const present = await this.#presence.findPresent(stored.map(({ table }) => table.id));
     if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
-    const rematches = await this.#rematches(stored);
+    const rematches = await this.#findRematches(stored);
     const over = stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id);
     const ratings = await this.#repository.findRatings(over);
     const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
@@ -76,7 +76,7 @@ export class Tables {
   }
 
   /** The rematches of finished tables, by the table they follow. */
-  #rematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
+  #findRematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
     return this.#repository.findRematches(
       stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id),
     );

@@ -1,4 +1,4 @@
-import { commitmentOf, newSeed, ok, type Result } from '@paddock/kernel';
+import { commitmentOf, createSeed, ok, type Result } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { callApi, type ApiError } from './api.ts';
 import { dicePins } from './dice-pins.ts';
@@ -20,7 +20,7 @@ export function addCommitment(table: string): Promise<Result<Table, ApiError>> {
 }
 
 async function commit(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<Table, ApiError>> {
-  const nonce = newSeed();
+  const nonce = createSeed();
   const answer = await callApi<Table>(method, path, { ...body, commitment: commitmentOf(nonce) });
   if (!answer.ok) return answer;
   dicePins.contribute(answer.value, nonce);

@@ -6,7 +6,7 @@ import {
   type DriverChange,
   fail,
   type GameRecord,
-  newSeed,
+  createSeed,
   ok,
   createRecord,
   type MoveRefusal,
@@ -44,7 +44,7 @@ export class LocalTables {
     if (definition === undefined) return fail(`there is no game "${wanted.game}"`);
     const options = resolveOptions(definition, wanted.seats, wanted.options);
     if (!options.ok) return options;
-    const seed = wanted.seed === undefined ? newSeed() : seedFromText(wanted.seed);
+    const seed = wanted.seed === undefined ? createSeed() : seedFromText(wanted.seed);
     const stored = freshTable(wanted, options.value, seed, []);
     await addTable(stored);
     return ok(stored.id);
@@ -91,7 +91,7 @@ export class LocalTables {
     const { match } = running;
     const whole = createRecord(
       match,
-      stored.seed ?? newSeed(),
+      stored.seed ?? createSeed(),
       stored.notes ?? notesOf(stored.drivers),
       stored.binding,
     );
@@ -124,7 +124,7 @@ export class LocalTables {
     if (table === null) return null;
     const { game, seats, options } = table.stored;
     const entries = table.running.match.entries.slice(0, n);
-    const stored = freshTable({ game, seats, options: {}, drivers }, options, newSeed(), entries);
+    const stored = freshTable({ game, seats, options: {}, drivers }, options, createSeed(), entries);
     await addTable(stored);
     return stored.id;
   }

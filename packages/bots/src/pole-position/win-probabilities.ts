@@ -1,7 +1,7 @@
 import { type Seat, winShares } from '@paddock/kernel';
 import {
   CARS_PER_SEAT,
-  finalRanking,
+  computeFinalRanking,
   FINISH_SPACE,
   FUEL_CARDS,
   type RaceRules,
@@ -72,7 +72,7 @@ const HAND_SURPLUS: readonly number[] = Array.from({ length: 1 << 10 }, (_, hand
 /** Estimates each seat's probability of winning at the start of a turn; its share of the win at the end. Written to `probabilities`. */
 export function estimateWinProbabilities(s: State, rules: RaceRules, probabilities: Float64Array): void {
   if (s.phase === 'over') {
-    probabilities.set(winShares(probabilities.length, finalRanking(s)));
+    probabilities.set(winShares(probabilities.length, computeFinalRanking(s)));
     return;
   }
   weighSeats(s, rules, probabilities);

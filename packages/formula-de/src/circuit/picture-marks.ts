@@ -7,12 +7,12 @@ import {
   toDegrees,
   DISPLAY_FACE,
   escapeXml,
-  svgGroup,
+  createSvgGroup,
   INKS,
   formatNumber,
   polylinePath,
   smoothPath,
-  svgElement,
+  createSvgElement,
   TEXT_FACE,
 } from './svg.ts';
 import { drawSymbol } from './symbols.ts';
@@ -30,10 +30,10 @@ function drawLandmark(mark: Landmark): string {
   switch (mark.kind) {
     case 'area': {
       const d = mark.smooth ? smoothPath(points(mark.points), true) : polylinePath(points(mark.points), true);
-      return svgElement('path', { d, fill: INKS[mark.fill], opacity: mark.opacity });
+      return createSvgElement('path', { d, fill: INKS[mark.fill], opacity: mark.opacity });
     }
     case 'line':
-      return svgElement('path', {
+      return createSvgElement('path', {
         d: mark.smooth ? smoothPath(points(mark.points)) : polylinePath(points(mark.points)),
         fill: 'none',
         stroke: INKS[mark.stroke],
@@ -55,7 +55,7 @@ export function drawTunnels(drawing: Drawing, g: CircuitGeometry): string[] {
   return drawing.landmarks.flatMap((mark) => {
     if (mark.kind !== 'tunnel') return [];
     const portal = (at: number): string =>
-      svgElement('path', {
+      createSvgElement('path', {
         d: polylinePath(g.road.strip(at - 0.13, at + 0.13, -half - 4, half + 4), true),
         fill: INKS.stone,
         stroke: INKS.ink,
@@ -65,13 +65,13 @@ export function drawTunnels(drawing: Drawing, g: CircuitGeometry): string[] {
       beams.push(polylinePath([g.road.point(place, -half), g.road.point(place, half)]));
     }
     return [
-      svgElement('path', {
+      createSvgElement('path', {
         d: polylinePath(g.road.strip(mark.from, mark.to, -half, half), true),
         fill: INKS.ink,
         opacity: 0.38,
       }),
-      svgElement('path', { d: beams.join(''), stroke: INKS.stone, 'stroke-width': 1.4, opacity: 0.3 }),
-      svgElement('path', {
+      createSvgElement('path', { d: beams.join(''), stroke: INKS.stone, 'stroke-width': 1.4, opacity: 0.3 }),
+      createSvgElement('path', {
         d: polylinePath(g.road.edge(mark.from, mark.to, -half)) + polylinePath(g.road.edge(mark.from, mark.to, half)),
         fill: 'none',
         stroke: INKS.stone,
@@ -92,7 +92,7 @@ function drawLabel(label: BoardLabel, content: string): string {
   const turn = label.angle === undefined ? '' : ` rotate(${formatNumber(label.angle)})`;
   // Faces that are not condensed are squeezed to look so; the bundled one is already, and then it is set a little wider.
   const squeeze = style === 'title' ? ' scale(0.78 1)' : '';
-  return svgElement(
+  return createSvgElement(
     'text',
     {
       class: style === 'title' ? 'title' : 'label',
@@ -116,7 +116,7 @@ function drawFlag(corner: CircuitCorner, place: CornerPlace, language: NameLangu
   const { x, y, name } = place.flag;
   const { width, height, strip, pole } = FLAG_SIZES;
   const text = (content: string, at: Point, size: number, fill: string, anchor = 'middle'): string =>
-    svgElement(
+    createSvgElement(
       'text',
       {
         x: at.x,
@@ -136,10 +136,10 @@ function drawFlag(corner: CircuitCorner, place: CornerPlace, language: NameLangu
   const at =
     name === 'left' || name === 'right' ? beside[name] : { x: 0, y: name === 'above' ? top - 10 : bottom + 22 };
   const anchor = name === 'left' ? 'end' : name === 'right' ? 'start' : 'middle';
-  return svgGroup(
+  return createSvgGroup(
     { class: 'flag', 'data-corner': corner.id, transform: `translate(${formatNumber(x)} ${formatNumber(y)})` },
     [
-      svgElement('rect', {
+      createSvgElement('rect', {
         x: -half + 3,
         y: top + 4,
         width,
@@ -148,14 +148,14 @@ function drawFlag(corner: CircuitCorner, place: CornerPlace, language: NameLangu
         fill: INKS.ink,
         opacity: 0.25,
       }),
-      svgElement('rect', { x: -half, y: top, width, height: height + strip, rx: 4, fill: INKS.ink }),
-      svgElement('path', {
+      createSvgElement('rect', { x: -half, y: top, width, height: height + strip, rx: 4, fill: INKS.ink }),
+      createSvgElement('path', {
         d: `M${-half + 2} ${top + 2}H${half - 2}V${top + height}H${-half + 2}Z`,
         fill: INKS.yellow,
       }),
       text(String(corner.stops), { x: 0, y: top + 31 }, 34, INKS.ink),
       text(`${corner.longest}–${corner.shortest}`, { x: 0, y: bottom - 4.5 }, pole * 0.72, INKS.white),
-      svgElement(
+      createSvgElement(
         'text',
         {
           ...at,
@@ -185,7 +185,7 @@ export function drawFlags(circuit: Circuit, g: CircuitGeometry, language: NameLa
     const end = Math.max(0, length - 1.5 * g.laneWidth - 8) / length;
     const pole = polylinePath([place.flag, { x: place.flag.x + lead.x * end, y: place.flag.y + lead.y * end }]);
     return (
-      svgElement('path', { d: pole, stroke: INKS.ink, 'stroke-width': 2.4, 'stroke-linecap': 'round' }) +
+      createSvgElement('path', { d: pole, stroke: INKS.ink, 'stroke-width': 2.4, 'stroke-linecap': 'round' }) +
       drawFlag(corner, place, language)
     );
   });
@@ -198,7 +198,7 @@ export function drawDirectionArrow(g: CircuitGeometry): string[] {
   const angle = toDegrees(g.road.angle(place));
   const d = 'M-58 -6H26V-15L60 0L26 15V6H-58L-48 0Z';
   return [
-    svgElement('path', {
+    createSvgElement('path', {
       class: 'direction',
       d,
       fill: INKS.red,

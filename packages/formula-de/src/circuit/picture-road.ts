@@ -7,19 +7,19 @@ import {
   CORNER_ASPHALT,
   toDegrees,
   DISPLAY_FACE,
-  svgGroup,
+  createSvgGroup,
   INKS,
   formatNumber,
   PIT_ASPHALT,
 } from './svg.ts';
-import { polylinePath, svgElement, uprightAngle } from './svg.ts';
+import { polylinePath, createSvgElement, uprightAngle } from './svg.ts';
 
 const WHITE = INKS.white;
 
 /** The verge: a light rim around road and pit lane, as on printed boards. */
 export function drawVerge(g: CircuitGeometry): string[] {
   const rim = (points: readonly Point[], width: number, colour: string, closed: boolean): string =>
-    svgElement('path', {
+    createSvgElement('path', {
       d: polylinePath(points, closed),
       fill: 'none',
       stroke: colour,
@@ -37,7 +37,7 @@ export function drawVerge(g: CircuitGeometry): string[] {
 }
 
 function cellPath(place: BoardPlace, fill: string): string {
-  return svgElement('path', { 'data-cell': place.id, d: polylinePath(place.outline, true), fill });
+  return createSvgElement('path', { 'data-cell': place.id, d: polylinePath(place.outline, true), fill });
 }
 
 /** Asphalt cell by cell; corners in a warmer grey, so that a driver sees where a stop counts. */
@@ -46,7 +46,7 @@ export function drawAsphalt(circuit: Circuit, g: CircuitGeometry): string[] {
   const cells = circuit.cells.map((cell) =>
     cellPath(g.cells.get(cell.id)!, cell.corner === null ? ASPHALT : CORNER_ASPHALT),
   );
-  return [svgGroup({ class: 'cells', ...border }, cells)];
+  return [createSvgGroup({ class: 'cells', ...border }, cells)];
 }
 
 /** White lines: dashed where the lane may be changed, solid through corners, where only the arrows allow it. */
@@ -68,8 +68,8 @@ export function drawLaneLines(circuit: Circuit, g: CircuitGeometry): string[] {
   }
   const style = { fill: 'none', stroke: WHITE, 'stroke-width': 1.7 };
   return [
-    svgElement('path', { class: 'lane-lines', ...style, d: dashed.join('') }),
-    svgElement('path', { class: 'bound-lines', ...style, 'stroke-width': 1.1, opacity: 0.75, d: solid.join('') }),
+    createSvgElement('path', { class: 'lane-lines', ...style, d: dashed.join('') }),
+    createSvgElement('path', { class: 'bound-lines', ...style, 'stroke-width': 1.1, opacity: 0.75, d: solid.join('') }),
   ];
 }
 
@@ -81,8 +81,8 @@ export function drawKerbs(g: CircuitGeometry): string[] {
       .join('');
   const rim = { stroke: INKS.ink, 'stroke-width': 0.6 };
   return [
-    svgElement('path', { class: 'kerb', d: piece(true), fill: INKS.red, ...rim }),
-    svgElement('path', { class: 'kerb', d: piece(false), fill: WHITE, ...rim }),
+    createSvgElement('path', { class: 'kerb', d: piece(true), fill: INKS.red, ...rim }),
+    createSvgElement('path', { class: 'kerb', d: piece(false), fill: WHITE, ...rim }),
   ];
 }
 
@@ -104,7 +104,7 @@ export function drawArrows(circuit: Circuit, g: CircuitGeometry): string[] {
       );
     }
   }
-  return [svgGroup({ class: 'arrows', fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }, marks)];
+  return [createSvgGroup({ class: 'arrows', fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }, marks)];
 }
 
 /** Chequers at the back of the first cells past the line, two rows of squares. */
@@ -124,11 +124,13 @@ export function drawFinishLine(g: CircuitGeometry): string[] {
           { x: corner.x + across.x + back.x, y: corner.y + across.y + back.y },
           { x: corner.x + back.x, y: corner.y + back.y },
         ];
-        parts.push(svgElement('path', { d: polylinePath(quad, true), fill: (k + r) % 2 === 0 ? INKS.ink : WHITE }));
+        parts.push(
+          createSvgElement('path', { d: polylinePath(quad, true), fill: (k + r) % 2 === 0 ? INKS.ink : WHITE }),
+        );
       }
     }
   }
-  return [svgGroup({ class: 'finish' }, parts)];
+  return [createSvgGroup({ class: 'finish' }, parts)];
 }
 
 /** A white bracket at the front of every starting place, and its number. */
@@ -141,41 +143,41 @@ export function drawGridSlots(circuit: Circuit, g: CircuitGeometry): string[] {
       g.road.point(to - along * (to - from), (place.lane - 2 + across) * w);
     const bracket = [at(0.6, -0.34), at(0.14, -0.34), at(0.14, 0.34), at(0.6, 0.34)];
     return (
-      svgElement('path', { d: polylinePath(bracket), fill: 'none', stroke: WHITE, 'stroke-width': 1.9 }) +
+      createSvgElement('path', { d: polylinePath(bracket), fill: 'none', stroke: WHITE, 'stroke-width': 1.9 }) +
       drawText(String(k + 1), at(0.56, 0), uprightAngle(place.angle), w * 0.5, WHITE)
     );
   });
-  return [svgGroup({ class: 'grid' }, parts)];
+  return [createSvgGroup({ class: 'grid' }, parts)];
 }
 
 /** The pit lane with its wall, and a numbered box for every car. */
 export function drawPitLane(g: CircuitGeometry): string[] {
   const boxes = g.boxes.map(
     (box, k) =>
-      svgElement('path', {
+      createSvgElement('path', {
         'data-box': k,
         d: polylinePath(box.outline, true),
         fill: k % 2 === 0 ? INKS.yellow : INKS.wall,
       }) + drawText(String(k + 1), box, uprightAngle(box.angle), g.laneWidth * 0.56, INKS.ink),
   );
   return [
-    svgElement('path', {
+    createSvgElement('path', {
       d: polylinePath(g.pitWall),
       fill: 'none',
       stroke: WHITE,
       'stroke-width': 3,
       'stroke-linecap': 'round',
     }),
-    svgGroup(
+    createSvgGroup(
       { class: 'pit', stroke: CELL_BORDER, 'stroke-width': 0.9 },
       g.pit.map((cell) => cellPath(cell, PIT_ASPHALT)),
     ),
-    svgGroup({ class: 'boxes', stroke: INKS.ink, 'stroke-width': 0.8 }, boxes),
+    createSvgGroup({ class: 'boxes', stroke: INKS.ink, 'stroke-width': 0.8 }, boxes),
   ];
 }
 
 function drawText(text: string, at: Point, angle: number, size: number, fill: string): string {
-  return svgElement(
+  return createSvgElement(
     'text',
     {
       transform: `translate(${formatNumber(at.x)} ${formatNumber(at.y)}) rotate(${formatNumber(angle)})`,

@@ -13,7 +13,7 @@ import {
   drawPitLane,
   drawVerge,
 } from './picture-road.ts';
-import { escapeXml, svgGroup, INKS, svgElement } from './svg.ts';
+import { escapeXml, createSvgGroup, INKS, createSvgElement } from './svg.ts';
 
 /** The paper's margin around the picture. */
 const MARGIN = 34;
@@ -24,14 +24,14 @@ export function drawCircuit(circuit: Circuit, drawing: Drawing, language: NameLa
   const { width, height } = g;
   const field = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const parts = [
-    svgElement('title', {}, escapeXml(circuitName(circuit, language))),
-    svgElement('clipPath', { id: `field-${circuit.id}` }, svgElement('rect', field)),
-    svgElement('rect', { width, height, fill: INKS.paper }),
-    svgGroup({ 'clip-path': `url(#field-${circuit.id})` }, [
-      svgElement('rect', { ...field, fill: INKS[drawing.ground] }),
-      svgGroup({ class: 'landmarks' }, drawLandmarks(drawing)),
+    createSvgElement('title', {}, escapeXml(circuitName(circuit, language))),
+    createSvgElement('clipPath', { id: `field-${circuit.id}` }, createSvgElement('rect', field)),
+    createSvgElement('rect', { width, height, fill: INKS.paper }),
+    createSvgGroup({ 'clip-path': `url(#field-${circuit.id})` }, [
+      createSvgElement('rect', { ...field, fill: INKS[drawing.ground] }),
+      createSvgGroup({ class: 'landmarks' }, drawLandmarks(drawing)),
     ]),
-    svgGroup({ class: 'road' }, [
+    createSvgGroup({ class: 'road' }, [
       ...drawVerge(g),
       ...drawKerbs(g),
       ...drawAsphalt(circuit, g),
@@ -41,13 +41,13 @@ export function drawCircuit(circuit: Circuit, drawing: Drawing, language: NameLa
       ...drawGridSlots(circuit, g),
       ...drawFinishLine(g),
     ]),
-    svgGroup({ class: 'tunnels' }, drawTunnels(drawing, g)),
-    svgGroup({ class: 'signs' }, [
+    createSvgGroup({ class: 'tunnels' }, drawTunnels(drawing, g)),
+    createSvgGroup({ class: 'signs' }, [
       ...drawDirectionArrow(g),
       ...drawLabels(drawing, language),
       ...drawFlags(circuit, g, language),
     ]),
-    svgElement('rect', { ...field, fill: 'none', stroke: INKS.ink, 'stroke-width': 2.5 }),
+    createSvgElement('rect', { ...field, fill: 'none', stroke: INKS.ink, 'stroke-width': 2.5 }),
   ];
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -57,5 +57,5 @@ export function drawCircuit(circuit: Circuit, drawing: Drawing, language: NameLa
     role: 'img',
     'font-stretch': 'condensed',
   };
-  return `${svgElement('svg', root, `\n${parts.filter((part) => part !== '').join('\n')}\n`)}\n`;
+  return `${createSvgElement('svg', root, `\n${parts.filter((part) => part !== '').join('\n')}\n`)}\n`;
 }

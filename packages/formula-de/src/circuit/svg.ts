@@ -46,7 +46,7 @@ export function escapeXml(text: string): string {
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are `undefined` are left out, values are escaped. */
-export function svgElement(name: string, attributes: SvgAttributes, content = ''): string {
+export function createSvgElement(name: string, attributes: SvgAttributes, content = ''): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
@@ -55,8 +55,8 @@ export function svgElement(name: string, attributes: SvgAttributes, content = ''
   return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
 }
 
-export function svgGroup(attributes: SvgAttributes, parts: readonly string[]): string {
-  return parts.length === 0 ? '' : svgElement('g', attributes, `\n${parts.join('\n')}\n`);
+export function createSvgGroup(attributes: SvgAttributes, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : createSvgElement('g', attributes, `\n${parts.join('\n')}\n`);
 }
 
 export function polylinePath(points: readonly Point[], closed = false): string {

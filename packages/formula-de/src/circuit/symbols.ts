@@ -1,5 +1,5 @@
 import type { Ink, SymbolMark, SymbolName } from './drawing.ts';
-import { INKS, svgElement } from './svg.ts';
+import { INKS, createSvgElement } from './svg.ts';
 
 /** A shape of a symbol: path and ink. Symbols are drawn around (0, 0), about 100 units high. */
 type Shape = readonly [path: string, ink: Ink | 'own'];
@@ -88,9 +88,9 @@ export function drawSymbol(mark: SymbolMark): string {
   const scale = mark.size / 100;
   const turn = mark.angle === undefined ? '' : ` rotate(${mark.angle})`;
   const shapes = SYMBOLS[mark.symbol].map(([d, ink]) =>
-    svgElement('path', { d, fill: INKS[ink === 'own' ? (mark.fill ?? OWN[mark.symbol]) : ink] }),
+    createSvgElement('path', { d, fill: INKS[ink === 'own' ? (mark.fill ?? OWN[mark.symbol]) : ink] }),
   );
-  return svgElement('g', { transform: `translate(${mark.x} ${mark.y})${turn} scale(${scale})` }, shapes.join(''));
+  return createSvgElement('g', { transform: `translate(${mark.x} ${mark.y})${turn} scale(${scale})` }, shapes.join(''));
 }
 
 /** What a drawing may ask for. */

@@ -30,24 +30,24 @@ function isOptional(value: unknown, check: (value: unknown) => boolean): boolean
 export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   if (!isRecord(value)) return ['a drawing is an object'];
   const faults: string[] = [];
-  const need = (fine: boolean, fault: string): void => {
+  const check = (fine: boolean, fault: string): void => {
     if (!fine) faults.push(fault);
   };
-  need(value['circuit'] === circuit.id, `circuit: "${circuit.id}"`);
-  need(
+  check(value['circuit'] === circuit.id, `circuit: "${circuit.id}"`);
+  check(
     isNumber(value['width'], 100, MAX_SIZE) && isNumber(value['height'], 100, MAX_SIZE),
     `width, height: 100 to ${MAX_SIZE}`,
   );
-  need(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
-  need(isInk(value['ground']), 'ground: the name of an ink');
-  need(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
+  check(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
+  check(isInk(value['ground']), 'ground: the name of an ink');
+  check(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
   const lists = { landmarks: isLandmark, labels: isLabel, flags: isFlag };
-  for (const [name, check] of Object.entries(lists)) {
+  for (const [name, isValid] of Object.entries(lists)) {
     const list = value[name];
     if (!isList(list, 0, MAX_MARKS)) faults.push(`${name}: a list of at most ${MAX_MARKS}`);
     else
       for (const [k, mark] of list.entries())
-        need(isRecord(mark) && check(mark), `${name}: number ${k} is not well-formed`);
+        check(isRecord(mark) && isValid(mark), `${name}: number ${k} is not well-formed`);
   }
   return faults.slice(0, 20);
 }

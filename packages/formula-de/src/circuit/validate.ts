@@ -33,51 +33,51 @@ export function findCircuitFaults(value: unknown): string[] {
 function findShapeFaults(value: unknown): string[] {
   if (!isRecord(value)) return ['a circuit is an object'];
   const faults: string[] = [];
-  const need = (fine: boolean, fault: string): void => {
+  const check = (fine: boolean, fault: string): void => {
     if (!fine) faults.push(fault);
   };
-  need(
+  check(
     isText(value['id'], CIRCUIT_LIMITS.idLength) && CIRCUIT_ID_PATTERN.test(value['id']),
     'id: small letters, digits and hyphens',
   );
-  need(
+  check(
     isText(value['name'], CIRCUIT_LIMITS.nameLength),
     `name: a text of at most ${CIRCUIT_LIMITS.nameLength} characters`,
   );
-  need(
+  check(
     areNames(value['names']),
     `names: ${NAME_LANGUAGES.join(', ')}, each at most ${CIRCUIT_LIMITS.nameLength} characters`,
   );
-  need(value['direction'] === 'clockwise', 'direction: only "clockwise"');
-  need(
+  check(value['direction'] === 'clockwise', 'direction: only "clockwise"');
+  check(
     isInteger(value['lapRows'], CIRCUIT_LIMITS.minRows, CIRCUIT_LIMITS.rows),
     `lapRows: ${CIRCUIT_LIMITS.minRows} to ${CIRCUIT_LIMITS.rows}`,
   );
-  need(value['lanes'] === undefined || isText(value['lanes'], 200), 'lanes: a note of at most 200 characters');
-  need(isIds(value['finish'], 3, 3), 'finish: three cells');
-  need(
+  check(value['lanes'] === undefined || isText(value['lanes'], 200), 'lanes: a note of at most 200 characters');
+  check(isIds(value['finish'], 3, 3), 'finish: three cells');
+  check(
     isIds(value['grid'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.grid),
     `grid: ${CIRCUIT_LIMITS.cars} to ${CIRCUIT_LIMITS.grid} different cells`,
   );
-  need(
+  check(
     value['weather'] === undefined || isWeather(value['weather']),
     'weather: rain, changeable and good share 1 to 20',
   );
   const { pit, corners, cells } = value;
   if (!isRecord(pit)) faults.push('pit: an object');
   else {
-    need(
+    check(
       isInteger(pit['length'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.pitLength),
       `pit.length: ${CIRCUIT_LIMITS.cars} to ${CIRCUIT_LIMITS.pitLength}`,
     );
-    need(isIds(pit['entryFrom'], 1, 10), 'pit.entryFrom: one cell or more, all different');
-    need(isIds(pit['exitTo'], 1, 10), 'pit.exitTo: one cell or more, all different');
-    need(isList(pit['boxes'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.cars), `pit.boxes: ${CIRCUIT_LIMITS.cars} of them`);
+    check(isIds(pit['entryFrom'], 1, 10), 'pit.entryFrom: one cell or more, all different');
+    check(isIds(pit['exitTo'], 1, 10), 'pit.exitTo: one cell or more, all different');
+    check(isList(pit['boxes'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.cars), `pit.boxes: ${CIRCUIT_LIMITS.cars} of them`);
   }
   if (!isList(corners, 1, CIRCUIT_LIMITS.corners)) faults.push(`corners: 1 to ${CIRCUIT_LIMITS.corners} of them`);
   else
     for (const [k, corner] of corners.entries())
-      need(isCorner(corner, k + 1), `corner ${k + 1}: not a well-formed corner`);
+      check(isCorner(corner, k + 1), `corner ${k + 1}: not a well-formed corner`);
   if (!isList(cells, 3 * 10, CIRCUIT_LIMITS.cells)) faults.push(`cells: 30 to ${CIRCUIT_LIMITS.cells} of them`);
   else {
     const seen = new Set<string>();

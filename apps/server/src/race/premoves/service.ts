@@ -47,7 +47,7 @@ export class Premoves {
   }
 
   /** A race advanced, which may have played or dropped premoves: their owners are sent what is left. */
-  raceAdvanced(table: string): void {
+  onRaceAdvanced(table: string): void {
     if (this.#sent.has(table)) this.notifyOwners(table);
   }
 
@@ -98,7 +98,7 @@ export class Premoves {
 
   /** Sends a new stream its person's premoves. Without any, that is sent only to a stream that reconnects. */
   sendInitial(table: string, subscriber: Subscriber, isReconnect: boolean): void {
-    const sending = this.#inTurn(async () => {
+    const sending = this.#runInTurn(async () => {
       const { person, viewer } = subscriber;
       if (person === null || viewer === null) return;
       const news = updateOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
@@ -135,7 +135,7 @@ export class Premoves {
   }
 
   #sendChanges(table: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#runInTurn(async () => {
       const seated = this.#hub.seatedPeople(table);
       const all = seated.size === 0 ? [] : await this.#repository.list(table);
       for (const [person, viewer] of seated) {
@@ -146,7 +146,7 @@ export class Premoves {
   }
 
   /** One after the other, so that what was read later is sent later. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #runInTurn(work: () => Promise<void>): Promise<void> {
     const mine = this.#sending.then(work);
     this.#sending = mine.catch(() => {});
     return mine;

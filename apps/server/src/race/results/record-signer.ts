@@ -5,7 +5,7 @@ import { type GameRecord, type RecordSignature, textToSign } from '@paddock/kern
 const KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A new private key for signatures, in hexadecimal digits. */
-export function newSigningKey(): string {
+export function createSigningKey(): string {
   const { d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return Buffer.from(d!, 'base64url').toString('hex');
 }

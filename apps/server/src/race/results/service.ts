@@ -10,7 +10,7 @@ import type { ResultRepository } from './repository.ts';
 import type { TableRepository } from '../../tables/repository.ts';
 import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
-import { decideRatings, newRating, placesFromRanking, updateRatings, uncertaintyOf } from './ratings.ts';
+import { decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
 
 const MAX_HISTORY = 50;
 const MAX_RANKED = 100;
@@ -67,7 +67,7 @@ export class Results {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
-    const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
+    const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
     const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
     const decision = decideRatings(
       table.listed === 1,
@@ -86,7 +86,7 @@ export class Results {
       ended_at: table.ended_at!,
       unrated: decision.unrated[seat]!,
     }));
-    const newcomers = [...decision.rated.keys()].map((person) => newRating(table.game, person));
+    const newcomers = [...decision.rated.keys()].map((person) => createRating(table.game, person));
     if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated)))
       await this.#events.emitAndWait('resultStored', { table: id });
   }

@@ -2,7 +2,7 @@ import {
   type CarView,
   type Event,
   type FormelFunTypes,
-  lastCar,
+  findLastCar,
   numberInTeam,
   FINISH_POSITION,
   type View,
@@ -33,7 +33,7 @@ interface CarsProps {
 export function Cars({ view, cue, mover }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
-  const last = lastCar(view.cars);
+  const last = findLastCar(view.cars);
   // The order changes only with the cue, before any animation begins.
   racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
   return (

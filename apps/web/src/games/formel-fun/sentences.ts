@@ -3,7 +3,7 @@ import {
   type Card,
   type Event,
   type FormelFunTypes,
-  lastCar,
+  findLastCar,
   MAX_EXTRA_TURBOS,
   type Move,
   numberInTeam,
@@ -113,7 +113,7 @@ export function describePosition(view: View, context: FormelFunTextContext): rea
   const { t, name, list, info } = context;
   const called = (cars: readonly Car[]): string => list(cars.map((car) => carName(car, context)));
   const out = view.cars.filter((car) => car.out !== null).map(({ car }) => car);
-  const last = lastCar(view.cars);
+  const last = findLastCar(view.cars);
   return [
     t.describe.race(view.race, numberOfRaces(info.seats), view.turn),
     ...spacesTaken(view, context),

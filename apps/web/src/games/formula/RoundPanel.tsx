@@ -1,4 +1,4 @@
-import { finalRanking, type FormulaTypes, type View } from '@paddock/formula';
+import { computeFinalRanking, type FormulaTypes, type View } from '@paddock/formula';
 import { applyEvent } from '@paddock/formula/apply-event';
 import type { ReactElement } from 'react';
 import type { Position } from '../../table/link.ts';
@@ -42,7 +42,7 @@ export function RoundPanel({ table, view, cue, position, context }: RoundPanelPr
 
 /** Best first; the end of the game has its own ranking. */
 function rankedSeats(view: View, { awaiting }: Position<FormulaTypes>, { info }: FormulaTextContext): number[] {
-  return (awaiting.kind === 'over' ? awaiting.ranking : finalRanking(view, info.options)).flat();
+  return (awaiting.kind === 'over' ? awaiting.ranking : computeFinalRanking(view, info.options)).flat();
 }
 
 interface ResultPanelProps {

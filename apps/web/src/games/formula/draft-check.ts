@@ -1,7 +1,7 @@
 import {
   type FormulaGame,
   createFormulaGame,
-  stateFromView,
+  createStateFromView,
   type FormulaMove,
   type Move,
   type Operator,
@@ -48,7 +48,7 @@ function gameWith(seats: number, options: Options): FormulaGame {
 }
 
 export function positionRules(seats: number, options: Options, view: View, seat: number): PositionRules {
-  return { game: gameWith(seats, options), state: stateFromView(view, seat), seat, view };
+  return { game: gameWith(seats, options), state: createStateFromView(view, seat), seat, view };
 }
 
 export function checkDraft({ game, state, seat }: PositionRules, draft: Draft): DraftVerdict {
