@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldName, hasCheckMark, hasServerNumber, isVisibleName } from '../src/nicknames/fold-name.ts';
 import { isReservedName } from '../src/nicknames/reserved-names.ts';
-import { createUniqueName } from '../src/nicknames/unique-name.ts';
+import { uniqueName } from '../src/nicknames/unique-name.ts';
 
 describe('folded names', () => {
   it.each([
@@ -78,15 +78,15 @@ describe('unique names', () => {
   const taken = (...names: string[]): Set<string> => new Set(names.map(foldName));
 
   it('are the wanted ones unless a similar one is taken', () => {
-    expect(createUniqueName('Ann', taken('Bob'))).toBe('Ann');
-    expect(createUniqueName('Аnn', taken('ann'))).toBe('Аnn·2');
-    expect(createUniqueName('Ann', taken('ann', 'ANN·2'))).toBe('Ann·3');
-    expect(createUniqueName('Ann·2', taken('ann', 'ann·2'))).toBe('Ann·3');
+    expect(uniqueName('Ann', taken('Bob'))).toBe('Ann');
+    expect(uniqueName('Аnn', taken('ann'))).toBe('Аnn·2');
+    expect(uniqueName('Ann', taken('ann', 'ANN·2'))).toBe('Ann·3');
+    expect(uniqueName('Ann·2', taken('ann', 'ann·2'))).toBe('Ann·3');
   });
 
   it('are no longer than a nickname may be, and do not cut characters in two', () => {
     const long = '🏎'.repeat(24);
-    const given = createUniqueName(long, taken(long));
+    const given = uniqueName(long, taken(long));
     expect(Array.from(given)).toHaveLength(24);
     expect(given.endsWith('🏎·2')).toBe(true);
   });

@@ -2,7 +2,7 @@ import { findGame } from '@paddock/games';
 import { resolveOptions } from '@paddock/kernel';
 import type { Person, TableSeat, SeatUpdate, SeatRequest, StartRequest, TableSettings } from '@paddock/protocol';
 import { foldName } from '../nicknames/fold-name.ts';
-import { createUniqueName } from '../nicknames/unique-name.ts';
+import { uniqueName } from '../nicknames/unique-name.ts';
 import { Refusal } from '../errors.ts';
 import type { Occupant, StoredSeat, StoredTable } from '../tables/repository.ts';
 import { isReservedFor } from '../tables/seats.ts';
@@ -85,7 +85,7 @@ export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpda
 /** The name of a person at a table, where no two names look alike. */
 function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string {
   const others = seats.filter(({ kind, person }) => kind === 'person' && person !== id);
-  return createUniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
+  return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
 }
 
 /** Joins a table of strangers, but not one with a person whom they have blocked or who has blocked them. */

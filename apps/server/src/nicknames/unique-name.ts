@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 const MAX_LENGTH = 24;
 
 /** A name that looks like none of those that are taken: the wanted one, or it with the first free number (“ann·2”). */
-export function createUniqueName(wanted: string, takenFolds: ReadonlySet<string>): string {
+export function uniqueName(wanted: string, takenFolds: ReadonlySet<string>): string {
   if (!takenFolds.has(foldName(wanted))) return wanted;
   const characters = Array.from(wanted.replace(/·\d+$/u, ''));
   for (let number = 2; ; number++) {

@@ -2,7 +2,7 @@ import { type Transaction as Open, sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { PeopleRow, Phase, Schema } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
-import { createUniqueName } from '../nicknames/unique-name.ts';
+import { uniqueName } from '../nicknames/unique-name.ts';
 
 type Transaction = Open<Schema>;
 
@@ -67,7 +67,7 @@ export async function claimName(
     .execute();
   const taken = await findSimilarFolds(transaction, folded);
   for (const { id, nickname: before } of others) {
-    const name = createUniqueName(before, taken);
+    const name = uniqueName(before, taken);
     taken.add(foldName(name));
     await transaction
       .updateTable('people')
@@ -146,7 +146,7 @@ async function renameSeats(
       .where('table_id', '=', table)
       .execute();
     const others = seats.filter((seat) => seat.kind === 'person' && seat.person !== person);
-    const name = createUniqueName(nickname, new Set(others.map((seat) => foldName(seat.name))));
+    const name = uniqueName(nickname, new Set(others.map((seat) => foldName(seat.name))));
     await transaction
       .updateTable('seats')
       .set({ name })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { foldName } from '../../nicknames/fold-name.ts';
-import { createUniqueName } from '../../nicknames/unique-name.ts';
+import { uniqueName } from '../../nicknames/unique-name.ts';
 
 interface People {
   people: {
@@ -73,7 +73,7 @@ async function foldNames(database: Kysely<unknown>): Promise<void> {
     .execute();
   const taken = new Set<string>();
   for (const { id, nickname, claimed } of people) {
-    const name = createUniqueName(nickname, taken);
+    const name = uniqueName(nickname, taken);
     const folded = foldName(name);
     // Only claimed names are out of reach for others; numbers are given once.
     if (claimed !== null || name !== nickname) taken.add(folded);
