@@ -54,7 +54,7 @@ function checkGames(definition: GameDefinition, name: string, wanted: number, ta
     if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${definition.id}, ${name}: ${wanted} games, ${lines} lines judged in ${seconds} s`);
+  console.log(`${definition.id}, ${name}: ${wanted} games, ${lines} lines checked in ${seconds} s`);
   return bad;
 }
 

@@ -81,7 +81,7 @@ export function startDrawing(s: State, seat: number, options: Options, events?: 
   endTurn(s, options, events);
 }
 
-/** Answers the draw; an empty pile is made anew from what lies under the formula first (FO-19). */
+/** Resolves the draw. An empty pile is first refilled with the cards under the formula (FO-19). */
 export function drawCard(s: State, outcome: number, options: Options, events?: Event[]): void {
   if (s.pileSize === 0) {
     events?.push({ type: 'turned', cards: s.underSize });

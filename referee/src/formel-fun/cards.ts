@@ -20,7 +20,7 @@ export function seatToDeal(table: Table): number | null {
   return started || seat < 0 ? null : seat;
 }
 
-/** FF-11: what a card is drawn from; an empty pile is made anew of the whole discard pile. */
+/** FF-11: what a card is drawn from; an empty pile is refilled with the whole discard pile. */
 export function listDrawableCards(table: Table): readonly string[] {
   return table.pile.length > 0 ? table.pile : table.discard;
 }

@@ -198,7 +198,7 @@ export class Scheduler {
     return (this.#lease = Math.max(this.#lease + 1, now + LEASE_MS + randomInt(1000)));
   }
 
-  /** Does the next thing that is due at a table. What follows from it is scheduled anew. */
+  /** Does the next thing that is due at a table. What follows from it is scheduled again. */
   async #doNextAction(race: Race): Promise<void> {
     const { races, premoves, autopilot } = this.#options;
     const { kind } = race.match.game.awaiting(race.match.state);
